@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newPlayer, openGame, takeChoices } from './players.ts'
 
-/** The least room there is for the most that is asked of it: everything twice as large on a small phone. */
+/** The tightest layout: everything at 200 % on a small phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** What of a run's display has left the screen. */
+/** Parts of the run display outside the screen. */
 const outside = (page: Page) =>
   page.evaluate(() =>
     ['.clock', '.gains', '.tools', '.vitals', '.slots', '.captions'].filter((part) => {
@@ -13,7 +13,7 @@ const outside = (page: Page) =>
     }),
   )
 
-test('a run at 200% on a phone: set so, made easier, told in words, paused and summed up', async ({ page, baseURL }) => {
+test('a run at 200% on a phone with assist, read aloud, paused and completed', async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'Settings' }).tap()
   await page
@@ -56,7 +56,7 @@ test('a run at 200% on a phone: set so, made easier, told in words, paused and s
   await summary.getByRole('button', { name: 'Continue' }).tap()
   await expect(summary).toBeHidden()
 
-  // It is kept: the next page has it from its first picture on.
+  // The setting persists: the next page has it from its first paint.
   await page.reload()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 })

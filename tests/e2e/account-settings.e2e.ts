@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demo, logIn, newestMail, newGame, openGame, type Player, signUp, slot, storedSave, switchOnXpMode, toast } from './players.ts'
 
-/** The settings over the page, at one of their tabs. */
+/** Opens the settings on one of their tabs. */
 async function openSettings(page: Page, tab: string) {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await dialog.getByRole('tab', { name: tab }).click()
   return dialog
 }
-/** A player in camp with a survivor who bears the account's name. */
+/** A player at camp with a survivor named like the account. */
 async function inCamp(page: Page, url: string): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1, player.username)
@@ -17,7 +17,7 @@ async function inCamp(page: Page, url: string): Promise<Player> {
   return player
 }
 
-test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is saved, and logs in', { tag: '@nightly' }, async ({
+test('a new username shows in header and slot, is saved, and works for the login (ACCT-05, CALL-01)', { tag: '@nightly' }, async ({
   page,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is sav
   await logIn(page, renamed)
 })
 
-test('ACCT-06, ACCT-07 a new address counts once both links were followed; a new password at once', { tag: '@nightly' }, async ({
+test('a new email needs both confirmation links, and a new password works at once (ACCT-06, ACCT-07)', { tag: '@nightly' }, async ({
   page,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ test('ACCT-06, ACCT-07 a new address counts once both links were followed; a new
   await logIn(page, { ...player, username: email, password: 'a-newer-lamp' })
 })
 
-test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more, and nobody can log in to it', { tag: '@nightly' }, async ({
+test('deleting an account leads to /, stops all writes, and prevents a login (ACCT-10, OP-114)', { tag: '@nightly' }, async ({
   page,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more,
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('DEBUG-02 console and 100x XP are open to a visitor and to any player', { tag: '@nightly' }, async ({ page }) => {
+test('console and 100x XP are available to visitors and players (DEBUG-02)', { tag: '@nightly' }, async ({ page }) => {
   const switched = async () => {
     await page.getByRole('button', { name: 'Debug Console' }).click()
     await switchOnXpMode(page)
@@ -124,7 +124,7 @@ test('DEBUG-02 console and 100x XP are open to a visitor and to any player', { t
   await switched()
 })
 
-test('sound and picture are kept on this device, and what somebody wrote there by hand is dropped', { tag: '@nightly' }, async ({
+test('sound and graphics settings are stored on the device, and edited invalid values are dropped', { tag: '@nightly' }, async ({
   page,
 }) => {
   await page.goto('/login')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { clientOf, demo, logIn, newestMail, newGame, signUp, slot, toast } from './players.ts'
 import { comeHome } from './veterans.ts'
 
-test('AUTH-04, AUTH-05, AUTH-20 a login calls the function, keeps its session and fetches slot 1', async ({ page }) => {
+test('a login calls the function, keeps its session and fetches slot 1 (AUTH-04, AUTH-05, AUTH-20)', async ({ page }) => {
   const login = page.waitForRequest((request) => request.url().endsWith('/functions/v1/login-with-username'))
   const first = page.waitForRequest((request) => /\/rest\/v1\/game_saves\?.*slot_number=eq\.1/.test(request.url()))
   await logIn(page, demo)
@@ -12,12 +12,12 @@ test('AUTH-04, AUTH-05, AUTH-20 a login calls the function, keeps its session an
   await expect(toast(page, 'Logged in successfully!')).toBeVisible()
 })
 
-test('AUTH-09 the email is as good as the username', { tag: '@nightly' }, async ({ page }) => {
+test('a login works with the email too (AUTH-09)', { tag: '@nightly' }, async ({ page }) => {
   await logIn(page, { ...demo, username: demo.email })
   await expect(slot(page, 1)).toContainText('Rhea')
 })
 
-test('AUTH-06 a wrong password and an unknown name get the same answer, and nobody is signed in', { tag: '@nightly' }, async ({ page }) => {
+test('a wrong password and an unknown name get the same answer without a session (AUTH-06)', { tag: '@nightly' }, async ({ page }) => {
   const said: string[] = []
   for (const username of ['demo', 'nobody-of-that-name']) {
     await page.goto('/login')
@@ -32,7 +32,7 @@ test('AUTH-06 a wrong password and an unknown name get the same answer, and nobo
   expect(said[0]).toBe(said[1])
 })
 
-test('ACCT-08 an address that was not confirmed is told so, its link can be had again, survives a mail scanner, confirms it, and says so', {
+test('an unconfirmed address is reported, and a resent link confirms it despite a mail scanner (ACCT-08)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string, { confirmed: false })
@@ -43,7 +43,7 @@ test('ACCT-08 an address that was not confirmed is told so, its link can be had 
   await expect(page.getByLabel('Username or Email')).toHaveAccessibleDescription('Email not confirmed')
   const again = page.getByRole('button', { name: 'Resend confirmation' })
   await again.click()
-  // The first mail is not a minute old.
+  // The first mail is less than a minute old.
   await expect(page.locator('.toast').filter({ hasText: /Failed to resend confirmation: .* after \d+ seconds/ })).toBeVisible()
   await expect(again).toBeDisabled()
   const link = (await newestMail(baseURL as string, player.email)).links[0] as string
@@ -56,7 +56,7 @@ test('ACCT-08 an address that was not confirmed is told so, its link can be had 
   await expect(page).toHaveURL(/\/email-confirmed$/)
 })
 
-test('ACCT-08 after a signup the page says where the link went, and keeps it over a reload', { tag: '@nightly' }, async ({ page }) => {
+test('after a signup the page shows where the link was sent, also after a reload (ACCT-08)', { tag: '@nightly' }, async ({ page }) => {
   const name = `p${randomUUID().slice(0, 12)}`
   await page.goto('/signup')
   await page.getByLabel('Username').fill(name)
@@ -70,14 +70,14 @@ test('ACCT-08 after a signup the page says where the link went, and keeps it ove
   await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeDisabled()
 })
 
-test('ACCT-12, ACCT-13, ACCT-14, AUTH-24 a mailed link replaces a forgotten password once; other tokens are ignored', async ({
+test('a mailed link resets a password once; other tokens fail (ACCT-12, ACCT-13, ACCT-14, AUTH-24)', async ({
   page,
   baseURL,
 }) => {
   const player = await signUp(baseURL as string)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The login page, whose label is alike, stands until this one has come.
+  // The login page has a similar label and stays until this page has loaded.
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
   await page.getByLabel('Email').fill(player.email)
   await page.getByRole('button', { name: 'Send Link' }).click()
@@ -106,7 +106,7 @@ test('ACCT-12, ACCT-13, ACCT-14, AUTH-24 a mailed link replaces a forgotten pass
   await logIn(page, { ...player, password })
   await expect(page).toHaveURL(/\/profile-selection$/)
 
-  // Another player's session in an address changes nothing.
+  // Another player's session in the URL changes nothing.
   const stranger = await clientOf(baseURL as string, await signUp(baseURL as string))
   const { access_token = '', refresh_token = '' } = (await stranger.auth.getSession()).data.session ?? {}
   const tokens = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'signup' })
@@ -118,7 +118,7 @@ test('ACCT-12, ACCT-13, ACCT-14, AUTH-24 a mailed link replaces a forgotten pass
   expect(JSON.parse(stored ?? 'null').user.email).toBe(player.email)
 })
 
-test('AUTH-14 a taken name is refused with its sentence', { tag: '@nightly' }, async ({ page }) => {
+test('rejects a taken username with its message (AUTH-14)', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Username').fill('DEMO')
   await page.getByLabel('Email').fill('somebody@example.test')
@@ -129,7 +129,7 @@ test('AUTH-14 a taken name is refused with its sentence', { tag: '@nightly' }, a
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('AUTH-19, AUTH-21 after a logout the next player sees nothing of the first', async ({ page, baseURL }) => {
+test('after a logout the next player sees no data of the first (AUTH-19, AUTH-21)', async ({ page, baseURL }) => {
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await expect(page.getByRole('heading', { name: "Rhea's Camp" })).toBeVisible()
@@ -145,7 +145,7 @@ test('AUTH-19, AUTH-21 after a logout the next player sees nothing of the first'
   await expect(page.locator('[data-resource=coins]')).toHaveText('0')
 })
 
-test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves the slot empty', { tag: '@nightly' }, async ({
+test('a cancelled delete keeps the save, and a confirmed one empties the slot (SLOT-05, SLOT-12)', { tag: '@nightly' }, async ({
   page,
   baseURL,
 }) => {
@@ -162,7 +162,7 @@ test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves
   await expect(slot(page, 3).getByRole('button', { name: 'New Game' })).toBeVisible()
 })
 
-test('HUD-02, BANK-10 coins banked in slot 1 are there after a reload', { tag: '@nightly' }, async ({ page, baseURL }) => {
+test('coins banked in slot 1 persist across a reload (HUD-02, BANK-10)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await comeHome(baseURL as string, demo)
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()

@@ -4,7 +4,7 @@ import { logIn, newGame, signUp, slot, toast } from './players.ts'
 const backupsOf = (page: Page, n: number) => page.getByRole('dialog', { name: `Backups of Slot ${n}` })
 const question = (page: Page, n: number) => page.getByRole('alertdialog', { name: `Restore this backup to Slot ${n}?` })
 
-test('SLOT-13, SLOT-23 a deleted save is restored from its empty slot, and loads', { tag: '@nightly' }, async ({ page, baseURL }) => {
+test('a deleted save can be restored from its empty slot and loads (SLOT-13, SLOT-23)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string)
   await newGame(baseURL as string, player, 2, 'Mina')
   await logIn(page, player)
@@ -26,7 +26,7 @@ test('SLOT-13, SLOT-23 a deleted save is restored from its empty slot, and loads
   await expect(page.getByRole('heading', { name: "Mina's Camp" })).toBeVisible()
 })
 
-test('SLOT-05, OP-87 restoring the game that is open asks first and closes it; nothing of the open one is written afterwards', {
+test('restoring the open game asks first, closes it, and stops its writes (SLOT-05, OP-87)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string)

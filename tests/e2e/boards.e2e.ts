@@ -6,7 +6,7 @@ import { test } from './reported.ts'
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
 const places = (page: Page) => page.getByRole('list', { name: 'Places' })
 
-test('BOARD-01, BOARD-14, BOARD-15, NAV-16 a run that was played and verified stands on the board, and is watched from there by nobody who is signed in, to the same last hash', async ({
+test('a verified run ranks, and a visitor can replay it (BOARD-01, BOARD-14, BOARD-15, NAV-16)', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('BOARD-01, BOARD-14, BOARD-15, NAV-16 a run that was played and verified st
   await expect(stranger.getByText('Plays to the same end')).toBeVisible()
   await expect(stranger.getByRole('slider', { name: 'Place in the run' })).toHaveValue(`${segment?.ticks}`)
 
-  // What was never kept, and what is no address, are told apart.
+  // An unknown run and an invalid address have different messages.
   await stranger.goto('/replay/0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6')
   await expect(stranger.getByRole('alert')).toContainText('There is no run at this address any more.')
   await stranger.goto('/replay/none')

@@ -9,7 +9,7 @@ const recipe = (page: Page, name: string) => page.getByRole('option', { name: ne
 const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 const resource = (page: Page, name: string) => page.locator(`[data-resource=${name}]`)
 
-/** What a screen says is missing ("Missing: Metal Pipe ×3, Coins ×20."), as a run's gains. */
+/** Parses the missing things of a hint ("Missing: Metal Pipe ×3, Coins ×20.") into the gains of a run. */
 function missing(hint: string) {
   const counts = new Map([...hint.matchAll(/([A-Z][A-Za-z ]+) ×(\d+)/g)].map(([, name = '', count]) => [name, Number(count)]))
   const materials = Object.values(items).filter(({ name }) => counts.has(name))
@@ -21,10 +21,10 @@ function missing(hint: string) {
   }
 }
 
-/** ms by which this device's clock is late, so that its bench can be waited for without waiting. */
+/** How far this device's clock is behind, in ms, so that the test can advance it instead of waiting for the workbench. */
 const LATE = 280_000
 
-/** Takes the server's time from its answers, as a gateway may that hides their dates: then the device's clock is all that a page has. */
+/** Hides the Date header like some proxies do, so that the page only has the clock of the device. */
 async function hideServerTime(page: Page): Promise<void> {
   await page.route(/\/(_local|auth|rest|functions)\//, async (route) => {
     const response = await route.fetch()
@@ -33,10 +33,10 @@ async function hideServerTime(page: Page): Promise<void> {
   })
 }
 
-// An answer may still be on its way when a test ends; the error of its route would then fail the next test.
+// A response may still be pending when a test ends; the error of its route would then fail the next test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says is missing, and its links, comes from a new save to a crafted knife', {
+test('following the hints of the screens leads to a crafted knife (CAMP-04, CRAFT-01, UPG-15, CRAFT-16)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const url = baseURL as string
@@ -47,9 +47,9 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says 
   await page.clock.install({ time: begun })
   await openGame(page, player)
 
-  /** The way out of a hint: a link that it names, or that stands beside it. */
+  /** Follows a link in a hint or next to it. */
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).last().click()
-  /** Reads what is missing, goes where it is got, and brings just that home: the run itself is played elsewhere. */
+  /** Reads the missing things, follows the link, and brings them home; the run itself is tested elsewhere. */
   async function fetchWhatIsMissing(): Promise<void> {
     const hint = await page.getByText(/^Missing: /).innerText()
     await page
@@ -62,7 +62,7 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says 
     await page.reload()
     await follow('Back')
   }
-  /** By keys: a pointer of Playwright's presses nothing that is `aria-disabled`. */
+  /** By keyboard, because a Playwright click waits for `aria-disabled` to go. */
   async function askForCrafting(): Promise<void> {
     await page.getByRole('button', { name: 'Crafting' }).press('Enter')
     await expect(page.getByRole('tooltip')).toHaveText('Build the Workbench in Upgrades to unlock crafting!')
@@ -84,7 +84,7 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says 
   await workbench(page).getByRole('button', { name: 'Close' }).last().click()
   await follow('Back')
   await follow('Crafting')
-  // What cannot be made yet can be looked at.
+  // A locked recipe can be viewed.
   await recipe(page, 'Knife').click({ force: true })
   await expect(page.getByRole('button', { name: /^Craft 00:20/ })).toBeDisabled()
   await fetchWhatIsMissing()
@@ -95,10 +95,10 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says 
   const timer = page.getByRole('timer', { name: 'Time left' })
   await expect(timer).toHaveText(/^00:(20|1\d)$/)
   await expect.poll(async () => (await storedSave(url, player, 1)).activeCraftingRecipeId).toBe('knife')
-  // The page goes while the bench works, and the bench works on while another screen is open.
+  // The workbench keeps working across a reload and on other screens.
   await page.reload()
   await expect(page.getByRole('region', { name: 'Crafting' })).toContainText('Knife')
-  // Leaving the screen writes. Put forward meanwhile, the clock would have that write wait for too long, and its toast hide the next.
+  // Leaving the screen writes. Advancing the clock during that write would time it out, and its toast would hide the next.
   const written = page.waitForResponse((answer) => answer.url().endsWith('/save-game'))
   await follow('Back')
   await written
@@ -120,7 +120,7 @@ const CLOTH_SET = [
   ['Hands', 'Fingerless Wraps'],
 ] as const
 
-test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn as a set with its bonus, bought, sold, banked and opened, each there after a reload', async ({
+test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12)', async ({
   page,
   baseURL,
 }) => {
@@ -144,7 +144,7 @@ test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn
     await recipe(page, name).click()
     await page.getByRole('button', { name: /^Craft 00:20/ }).click()
     await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
-    // Put forward, the clock would end a call that is under way: nothing takes 20 s.
+    // Advancing the clock would time out pending calls: no call takes 20 s.
     await expect(page.locator('.save-mark')).toHaveText('Saved')
     await page.clock.fastForward(20_000)
     await expect(toast(page, `Successfully crafted ${name}!`)).toBeVisible()
@@ -169,7 +169,7 @@ test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn
     await expect(toast(page, `Equipped ${name} in ${place.toLowerCase()} slot!`)).toBeVisible()
     await expect(dialog).toBeHidden()
   }
-  // 0.5 of its pieces and 0.25 of the whole.
+  // 0.5 from its pieces and 0.25 from the whole set.
   await page.reload()
   await expect(sets).toHaveText('Cloth set 5 / 5+0.3 defense')
   await expect(defense).toHaveText('0.8')
@@ -186,7 +186,7 @@ test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn
   await card(page, 'Knife').getByRole('button', { name: 'Sell 1' }).click()
   await expect(toast(page, 'Sold 1 Knife for 15 coins!')).toBeVisible()
   await page.reload()
-  // 200, less 20 for the bench, 10 for each of six crafts, and 10 for the medkit.
+  // 200, minus 20 for the bench, 10 for each of six crafts, and 10 for the medkit.
   await expect(resource(page, 'total-coins')).toHaveText('125')
   await page.getByRole('tab', { name: 'Your Items' }).click()
   await expect(card(page, 'Medkit')).toContainText('×6')
@@ -210,7 +210,7 @@ test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn
   await expect(card(page, 'Lootbag')).toHaveCount(0)
 })
 
-test('CRATE-06, INV-03 crates that were carried are opened together; what was in them is shown, added, and there after a reload', {
+test('crates open together, and their contents are shown and stored (CRATE-06, INV-03)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   await comeHome(baseURL as string, demo)

@@ -8,14 +8,14 @@ async function toCharacter(page: Page, player: Player): Promise<void> {
 }
 const survivor = (page: Page) => page.getByRole('region', { name: 'Survivor' })
 const press = (page: Page, name: string) => survivor(page).getByRole('button', { name }).click()
-/** A tile, pressed as a hand does: its radio itself cannot be seen. */
+/** Clicks the tile, because its radio is not visible. */
 const pick = (page: Page, name: string | RegExp) =>
   page
     .locator('label')
     .filter({ has: page.getByRole('radio', { name }) })
     .click()
 
-test('CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02 what a survivor looks like, holds and writes is there after a reload', {
+test('looks, slots and journal persist (CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const url = baseURL as string
@@ -79,7 +79,7 @@ test('CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02 what a survivor loo
   await expect(page.getByText("You haven't written anything yet.")).toBeVisible()
 })
 
-test('CHAR-11, LEVEL-10, LEVEL-15 what is owed is offered on the character screen, and a reset offers it again there', {
+test('the character screen offers pending choices, also after a reset (CHAR-11, LEVEL-10, LEVEL-15)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const player = await owesLevelUps(baseURL as string)
@@ -88,7 +88,7 @@ test('CHAR-11, LEVEL-10, LEVEL-15 what is owed is offered on the character scree
     for (const level of ['Level 2', 'Level 3']) {
       const dialog = page.getByRole('dialog', { name: level })
       await expect(dialog).toContainText('Choose a power-up')
-      // A press right after it opened was meant for something else, and counts for nothing.
+      // The dialog ignores clicks for a moment after it opens.
       await expect(async () => {
         await dialog.getByRole('listitem').first().getByRole('button').click({ timeout: 1_000 })
         await expect(dialog).toBeHidden({ timeout: 500 })

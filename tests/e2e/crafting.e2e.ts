@@ -6,10 +6,10 @@ const workbench = (page: Page) => page.getByRole('dialog', { name: 'Workbench' }
 const openWorkbench = (page: Page, level: number) => page.getByRole('button', { name: `Upgrade Workbench (Lvl ${level})` }).click()
 const knife = (page: Page) => page.getByRole('option', { name: /^Knife/ })
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' })
-/** All that the workbench and a knife take, and a pipe to spare (balance §9, §10). */
+/** The materials for the workbench and a knife, with a pipe to spare (balance §9, §10). */
 const HAUL = { coins: 30, scrap: 14, items: { metal_pipe: 5, duct_tape: 6 }, enemiesKilledByType: { regular: 60 } }
 
-test('CRAFT-01, CRAFT-06, OP-117 there is no crafting before the workbench; a craft that is cancelled gives everything back, and a reload knows it', {
+test('crafting needs the workbench, and a cancelled craft is refunded (CRAFT-01, CRAFT-06, OP-117)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const url = baseURL as string

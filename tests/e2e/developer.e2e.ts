@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { clientOf, demo, storedSave } from './players.ts'
 
-/** The server of these tests is a production build, and names this very account in DEVELOPER_ACCOUNT (playwright.config.ts). */
-test('SAVE-16 OP-64 OP-85 a production build ignores a developer’s account: nothing is given, asked for or built in', async ({
-  baseURL,
-}) => {
+/** The test server is a production build with this account as DEVELOPER_ACCOUNT (playwright.config.ts). */
+test('a production build ignores the developer account (SAVE-16, OP-64, OP-85)', async ({ baseURL }) => {
   const url = baseURL as string
   expect(Object.keys(await (await fetch(`${url}/_local/config`)).json()).sort()).toEqual(['anonKey', 'debug'])
   const before = await storedSave(url, demo, 1)

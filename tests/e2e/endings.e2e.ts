@@ -24,7 +24,7 @@ import { dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
 
-/** The console's run speed and seed hold for the page's life, so a run is entered from the camp. */
+/** The speed and seed of the console last as long as the page, so the run is entered from the camp. */
 async function enter(page: Page, place: RegExp): Promise<void> {
   await takeChoices(page, instinct(page))
   await page.getByRole('button', { name: 'Debug Console' }).click()
@@ -34,7 +34,7 @@ async function enter(page: Page, place: RegExp): Promise<void> {
   await enterFromMap(page, place)
 }
 
-/** Takes the first offer. Inert for a moment, so that a key mashed in the fight chooses nothing. */
+/** Takes the first offer. The dialog ignores input for a moment, so that a key pressed in the fight chooses nothing. */
 async function choose(dialog: ReturnType<typeof levelUp>): Promise<void> {
   await expect(dialog).toBeVisible()
   await expect(async () => {
@@ -42,7 +42,7 @@ async function choose(dialog: ReturnType<typeof levelUp>): Promise<void> {
     await expect(dialog).toBeHidden({ timeout: 300 })
   }).toPass()
 }
-/** Once it is stored: a dialog whose rewards are not written yet keeps its button from closing it. */
+/** Closes the dialog once its rewards are stored, since its button is disabled until then. */
 async function finish(page: Page): Promise<void> {
   await expect(summary(page)).toBeVisible({ timeout: 60_000 })
   await expect(async () => {
@@ -54,7 +54,7 @@ const isSettlement = (request: Request) => request.url().endsWith('/save-game') 
 const settlement = async (page: Page) =>
   (await page.waitForResponse((answer) => isSettlement(answer.request()), { timeout: 60_000 })).status()
 
-/** All that a run may add to. */
+/** Everything that a run may add to. */
 const wealthOf = ({ coins, scrap, diamonds, inventory, lifetimeEnemiesKilledByMap: kills }: Save) => ({
   coins,
   scrap,
@@ -65,7 +65,7 @@ const wealthOf = ({ coins, scrap, diamonds, inventory, lifetimeEnemiesKilledByMa
 const wealth = async (url: string, player: Player) => wealthOf(await storedSave(url, player, 1))
 const coinsShown = async (page: Page) => Number((await page.locator('[data-resource=coins]').innerText()).replace(/\D/g, ''))
 
-/** A reload in a run's last dialogs neither loses nor doubles a thing, and brings none of them again. */
+/** Reloads during the last dialogs of a run, and expects no lost or doubled rewards and no repeated dialogs. */
 async function reload(page: Page, url: string, player: Player): Promise<void> {
   const richer = await wealth(url, player)
   await page.reload()
@@ -75,7 +75,7 @@ async function reload(page: Page, url: string, player: Player): Promise<void> {
   await expect(crates(page).or(summary(page))).toBeHidden()
 }
 
-test('RUN-03, POST-12, OP-91 after time up the crates are shown first, and a reload then neither loses nor doubles a thing', {
+test('after time up the crates come first, and a reload loses nothing (RUN-03, POST-12, OP-91)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const url = baseURL as string
@@ -91,12 +91,12 @@ test('RUN-03, POST-12, OP-91 after time up the crates are shown first, and a rel
   await reload(page, url, player)
 })
 
-test('POST-02, POST-04, OP-14, OP-91 a boss chest that is owed at time up is chosen at camp, before crates and summary; a reload then doubles nothing', {
+test('a boss chest at time up is chosen at camp before crates and summary (POST-02, POST-04, OP-14, OP-91)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await veteran(url, { owes: 1 })
-  // A slow network: what the choice is drawn with arrives after the run.
+  // A slow network: the assets of the choice arrive after the run.
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
@@ -132,7 +132,7 @@ for (const [what, owing, dialog] of [
   ['LEVEL-15 a level-up', owesLevelUps, levelUp],
   ...nightly([['OP-14 a boss upgrade', owesUpgrades, bossUpgrade] as const], []),
 ] as const) {
-  test(`${what} that is owed outlives a reload of its dialog with the same offers, and is taken once`, async ({ page, baseURL }) => {
+  test(`${what} keeps its offers across a reload and is taken once`, async ({ page, baseURL }) => {
     const url = baseURL as string
     const player = await owing(url)
     const taken = async () => {
@@ -147,7 +147,7 @@ for (const [what, owing, dialog] of [
     await expect(dialog(page)).toBeVisible()
     expect(await offers()).toEqual(offered)
     expect((await taken())[0]).toBe(0)
-    // One of the two: then the other offers follow. A click that takes one shows it at once; a second one would take both.
+    // One of two: then the next offers follow. A click shows its choice at once, and a second click would take both.
     const asked = await dialog(page).innerText()
     const isTaken = () =>
       dialog(page).evaluate(
@@ -166,7 +166,7 @@ for (const [what, owing, dialog] of [
   })
 }
 
-test('OP-99 whoever reloads in the death dialog is at camp with what was lost, and in no new run', async ({ page, baseURL }) => {
+test('a reload in the death dialog leads to camp with the losses, and not into a run (OP-99)', async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await dead(url)
   await openGame(page, player, '/adventure/school')
@@ -178,7 +178,7 @@ test('OP-99 whoever reloads in the death dialog is at camp with what was lost, a
   expect([ext.run, ext.deathPending, ext.draws.run, xp]).toEqual([null, false, 1, 3])
 })
 
-/** What this device still owes the server. */
+/** Unsent commands on this device. */
 const unsent = (page: Page): Promise<Command[]> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -193,7 +193,7 @@ const unsent = (page: Page): Promise<Command[]> =>
     return owed === null ? [] : [...(owed.batch?.commands ?? []), ...owed.queue]
   })
 
-test('SAVE-06, OP-90, OP-91 a server that is gone when a run ends, and one that is killed while it saves its end, loses nothing and doubles nothing', {
+test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06, OP-90, OP-91)', {
   tag: '@nightly',
 }, async ({ page }) => {
   const data = await mkdtemp(join(tmpdir(), 'nightfence-gone-'))
@@ -206,17 +206,17 @@ test('SAVE-06, OP-90, OP-91 a server that is gone when a run ends, and one that 
     const player = await veteran(url)
     const isStored = (owed: ReturnType<typeof wealthOf>) =>
       expect(async () => expect(await wealth(url, player)).toEqual(owed)).toPass({ timeout: 60_000 })
-    // Camp and rewards were not seen by this page: it goes on to the run by the address of its first screen.
+    // This page has not loaded the camp and the rewards yet: it enters the run through its first screen.
     await openGame(page, player, '/adventure-map', url)
 
-    await test.step('gone: the camp, the summary and one toast, and all of it stored once the server is back', async () => {
+    await test.step('outage: shows the camp, the summary and one toast, and stores everything after the restart', async () => {
       await enter(page, /Dev/)
       await findCoins()
       await page.waitForLoadState('networkidle')
       const playing = await storedSave(url, player, 1)
       await server.kill()
       await page.keyboard.press('KeyC')
-      // Behind the dialog, so not by its role.
+      // By selector, because the dialog hides it from roles.
       await expect(page.locator('h1')).toHaveText("Mara's Camp")
       await expect(toast(page, 'Failed to save game.')).toBeVisible()
       await expect(crates(page).or(summary(page)).first()).toBeVisible()
@@ -232,7 +232,7 @@ test('SAVE-06, OP-90, OP-91 a server that is gone when a run ends, and one that 
       expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
     })
 
-    await test.step('killed while it saves: stored once, whatever its last answer was', async () => {
+    await test.step('crash while saving: stores the run once for any last answer', async () => {
       await enter(page, /Dev/)
       await findCoins()
       const playing = await storedSave(url, player, 1)
@@ -255,10 +255,7 @@ test('SAVE-06, OP-90, OP-91 a server that is gone when a run ends, and one that 
   }
 })
 
-test('a page that cannot be fetched is waited for, and comes with its looks once the network is back', { tag: '@nightly' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a page that cannot be loaded appears with its styles once the network is back', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', (route) => route.abort())

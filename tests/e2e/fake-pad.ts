@@ -5,7 +5,7 @@ interface HeldPad {
   readonly axes: number[]
 }
 
-/** Buttons by their number in the standard layout. */
+/** Button indices of the standard layout. */
 const PAD = {
   a: 0,
   b: 1,
@@ -24,7 +24,7 @@ const PAD = {
 } as const
 export type PadButton = keyof typeof PAD
 
-/** A gamepad on the page, from its first line on: no browser of a test has a real one. It is connected by its first press, as browsers do it. */
+/** Adds a fake gamepad to the page, since test browsers have no real one. It connects with its first press, like in browsers. */
 export async function fakePad(page: Page, id = 'Xbox 360 Controller (XInput STANDARD GAMEPAD)') {
   await page.addInitScript((name) => {
     const held: HeldPad = { buttons: [], axes: [0, 0, 0, 0] }
@@ -49,7 +49,7 @@ export async function fakePad(page: Page, id = 'Xbox 360 Controller (XInput STAN
           window.dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: pad() }))
         }
         Object.assign(held, next)
-        // Two frames, so that the one in between has looked.
+        // Two frames, so that the app has polled in between.
         await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
       },
     })
@@ -59,7 +59,7 @@ export async function fakePad(page: Page, id = 'Xbox 360 Controller (XInput STAN
   return {
     /** Holds a stick or buttons until the next call. */
     hold,
-    /** Presses buttons, one after the other. */
+    /** Presses buttons one after the other. */
     async press(...names: readonly PadButton[]): Promise<void> {
       for (const name of names) {
         await hold({ buttons: [PAD[name]] })

@@ -3,7 +3,7 @@ import { newestMail, openGame, signUp, toast } from './players.ts'
 
 const STUDIO = 'studio@nightfence.local'
 
-/** Opens the form from the settings' last tab. */
+/** Opens the form from the last tab of the settings. */
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('tab', { name: 'App Info' }).click()
@@ -11,7 +11,7 @@ async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'Send Feedback' })
 }
 
-test('SETT-07 FEED-01 FEED-03 FEED-04 FEED-05 a player writes to the studio from the account’s address', async ({ page, baseURL }) => {
+test('a player sends feedback from the account’s email (SETT-07, FEED-01, FEED-03, FEED-04, FEED-05)', async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string)
   await openGame(page, player, '/profile-selection')
   const form = await openForm(page)
@@ -41,10 +41,9 @@ test('SETT-07 FEED-01 FEED-03 FEED-04 FEED-05 a player writes to the studio from
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
-test('LAND-04 FEED-02 FEED-06 a visitor is asked for what is missing, and writes with a typed address', { tag: '@nightly' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a visitor fills in missing fields and sends feedback by email (LAND-04, FEED-02, FEED-06)', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   await page.goto('/login')
   const form = await openForm(page)
   await expect(form.getByLabel('Email')).toHaveValue('')

@@ -6,7 +6,10 @@ interface Spot {
   readonly b: readonly [x: number, y: number]
 }
 
-/** Pairs of places that must differ: fill and rest of each bar, knob and track of each switch, a chosen tab and the next one, edges and what is around. */
+/**
+ * Pairs of places that must differ: fill and rest of each bar, knob and track of each switch, selected and other tabs, borders and their
+ * surroundings.
+ */
 function pairs(): Spot[] {
   const found: Spot[] = []
   const isShown = (el: Element) => {
@@ -54,7 +57,7 @@ async function coloursAt({ png, places }: { png: string; places: readonly (reado
   return places.map(([x, y]) => [...context.getImageData(Math.round(x), Math.round(y), 1, 1).data.slice(0, 3)])
 }
 
-/** Runs in the page: how many pixels of two screenshots differ in a box. */
+/** Runs in the page: the number of pixels that differ between two screenshots within a box. */
 async function changedIn({ before, after, box }: { before: string; after: string; box: readonly number[] }): Promise<number> {
   const [left = 0, top = 0, width = 1, height = 1] = box
   const read = async (png: string) => {
@@ -71,13 +74,13 @@ async function changedIn({ before, after, box }: { before: string; after: string
   return changed
 }
 
-/** Least difference of two colours, as the sum of their channels. */
+/** Minimum difference of two colours, as the sum of their channels. */
 const MIN_DIFFERENCE = 90
 const differ = (a: readonly number[], b: readonly number[]): boolean =>
   a.reduce((sum, channel, at) => sum + Math.abs(channel - (b[at] ?? 0)), 0) >= MIN_DIFFERENCE
 const shot = async (page: Page): Promise<string> => (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
 
-/** What cannot be told from what is around it in the page as it is. */
+/** Pairs that cannot be distinguished on the current page. */
 export async function pairFaults(page: Page): Promise<string[]> {
   const spots = await page.evaluate(pairs)
   if (spots.length === 0) return []
@@ -85,7 +88,7 @@ export async function pairFaults(page: Page): Promise<string[]> {
   return spots.filter((_, n) => !differ(colours[2 * n] ?? [], colours[2 * n + 1] ?? [])).map(({ what }) => what)
 }
 
-/** Steps of the keyboard whose focus nobody sees: it must draw at least a line along the control. */
+/** Tab stops without a visible focus: at least a line along the control must change. */
 export async function focusFaults(page: Page, steps: number): Promise<string[]> {
   const faults: string[] = []
   for (let step = 0; step < steps; step++) {

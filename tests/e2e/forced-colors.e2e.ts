@@ -5,13 +5,15 @@ import { visit } from './layout-walk.ts'
 import { demo, openGame } from './players.ts'
 import { test } from './reported.ts'
 
-/** Presses of Tab on each place. */
+/** Tab presses on each place. */
 const FOCUS_STEPS = 4
 
 test.use({ forcedColors: 'active', colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
 test.setTimeout(240_000)
 
-test('bars, switches, chosen tabs and the focus are visible in a contrast theme, on every route', { tag: '@nightly' }, async ({ page }) => {
+test('bars, switches, selected tabs and the focus are visible in a contrast theme on every route', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   const faults: string[] = []
   const look = async (places: readonly Place[]) => {

@@ -6,7 +6,7 @@ import { guestOn, logIn, newestMail, newGame, signUp, slot, storedSave, takeChoi
 import { test } from './reported.ts'
 import { bringHome } from './veterans.ts'
 
-/** Has a page count the presses that a person makes on it. */
+/** Counts the real clicks on a page. */
 const countClicks = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { clicks: 0 })
@@ -14,7 +14,7 @@ const countClicks = (page: Page) =>
   })
 const clicks = (page: Page) => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks)
 
-/** From the landing to the first frame. */
+/** From the landing page to the first frame of the run. */
 async function playNow(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).click()
@@ -22,10 +22,10 @@ async function playNow(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/adventure\/school\?resume=1$/)
 }
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
-/** Once the run has begun, back to camp and past its summary. */
+/** Returns to camp from a running run and closes its summary. */
 async function comeHome(page: Page): Promise<void> {
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^[0-4]:\d\d$/)
-  // A choice that opens at this very moment has the keys.
+  // A choice that opens at this moment has the focus.
   await expect(async () => {
     await page.keyboard.press('KeyC')
     await expect(summary(page)).toBeVisible({ timeout: 2_000 })
@@ -34,7 +34,7 @@ async function comeHome(page: Page): Promise<void> {
   await expect(summary(page)).toBeHidden()
 }
 
-/** Has a page keep each hint that it shows: they come and go faster than a test can ask for them. */
+/** Records each hint of a page, since they come and go faster than a test can query them. */
 const keepHints = (page: Page) =>
   page.addInitScript(() => {
     const hints: string[] = []
@@ -46,7 +46,7 @@ const keepHints = (page: Page) =>
   })
 const toldHints = (page: Page) => page.evaluate(() => (globalThis as unknown as { hints: string[] }).hints)
 
-/** A run of five minutes in one. */
+/** Plays a five-minute run in one minute. */
 async function playFiveTimesAsFast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Debug Console' }).click()
@@ -55,7 +55,9 @@ async function playFiveTimesAsFast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resume' }).click()
 }
 
-/** Does what the hints say and nothing else, which most do not survive. Answers whether this one is dead; the others are at the end of their run. */
+/**
+ * Follows the hints and does nothing else, which most survivors do not survive. Returns whether this one died before the end of the run.
+ */
 async function diesByHints(page: Page): Promise<boolean> {
   const hint = page.locator('.run-hint')
   await expect(hint).toHaveText('Walk with W A S D or the arrow keys.')
@@ -71,7 +73,7 @@ async function diesByHints(page: Page): Promise<boolean> {
   return died(page).isVisible()
 }
 
-/** Strangers come, each on a device of their own, until one of them has died on the first run. The first is on it already. */
+/** Starts guests on new devices until one dies on the first run. The first guest is already in the run. */
 async function firstDeath(page: Page): Promise<void> {
   let isFirst = true
   await expect(async () => {
@@ -94,11 +96,11 @@ const died = (page: Page) => page.getByRole('alertdialog', { name: 'You died' })
 
 const saveDialog = (page: Page) => page.getByRole('dialog', { name: 'Save your survivor' })
 const campOf = (page: Page) => page.getByRole('heading', { name: /'s Camp$/ })
-/** What is asked of the server for screens that lead to other people. */
+/** Requests of the social screens. */
 const SOCIAL = /\/rest\/v1\/(messages|player_mail|friends|friend|blocks|flea_market)|\/rest\/v1\/rpc\/(radio|market|mail)|market-/
 
 const goal = (page: Page) => page.getByRole('region', { name: 'Your next goal' })
-/** Claims a task, and on the way to it what chance has done before. */
+/** Claims a task, after claiming others that the run completed by chance. */
 async function claim(page: Page, task: string, says: string): Promise<void> {
   const wanted = goal(page).getByRole('button', { name: `Claim: ${task}` })
   await expect(async () => {
@@ -111,13 +113,13 @@ async function claim(page: Page, task: string, says: string): Promise<void> {
   await expect(toast(page, says)).toBeVisible()
 }
 
-/** What a player would miss. */
+/** Everything that a player would miss. */
 const belongings = ({ characterName, workbenchLevel, coins, scrap, diamonds, inventory, equippedItems, xp, ext }: Save) => ({
   ...{ characterName, workbenchLevel, coins, scrap, diamonds, inventory, equippedItems, xp },
   ...{ claimedTasks: ext.claimedTasks, runs: ext.draws.run },
 })
 
-/** Fills in who the survivor is to be, with a name that somebody has at first, and follows the mailed link. */
+/** Fills in the account with a taken name at first, and follows the mailed link. */
 async function saveSurvivor(page: Page, url: string) {
   const id = `g${randomUUID().slice(0, 12)}`
   const player = { username: id, email: `${id}@example.test`, password: 'lamp-and-wire' }
@@ -140,11 +142,11 @@ async function saveSurvivor(page: Page, url: string) {
   return player
 }
 
-// By night: how far the stranger comes before death is chance, and what is claimed and folded afterwards follows from it.
-test('LAND-05, LAND-06, RUN-19, DEATH-08, CAMP-07, CAMP-08, JOURN-08, MAP-03, NAV-13, ACCT-15, ACCT-17 from one click over a first death to the first thing built, and all of it is there for the account', {
+// Nightly, because it depends on chance how long the guest survives, and later steps depend on that.
+test('a guest plays, dies, builds and signs up (LAND-05, LAND-06, RUN-19, DEATH-08, CAMP-07, CAMP-08, JOURN-08, MAP-03, NAV-13, ACCT-15, ACCT-17)', {
   tag: '@nightly',
 }, async ({ page, context, baseURL, reported }) => {
-  // How many strangers it takes is chance.
+  // The number of guests needed is random.
   test.setTimeout(480_000)
   const url = baseURL as string
   await countClicks(page)
@@ -157,11 +159,11 @@ test('LAND-05, LAND-06, RUN-19, DEATH-08, CAMP-07, CAMP-08, JOURN-08, MAP-03, NA
   await playNow(page)
   expect(await clicks(page)).toBe(1)
   const shown = await seen(page, DISPLAY)
-  // The bound is a figure of `npm run bench -- page`; on a busy machine some of what follows the first frame comes before it.
+  // The limit comes from `npm run bench -- page`; on a busy machine some later files load before the first frame.
   expect(kilobytes((await recorded()).filter(({ at }) => at <= shown))).toBeLessThan(1_800)
 
   await firstDeath(page)
-  // Inert for a moment, so that a key mashed in the fight chooses nothing.
+  // The dialog ignores input for a moment, so that a key pressed in the fight chooses nothing.
   await expect(async () => {
     await died(page).getByRole('button', { name: 'Return to camp' }).click({ timeout: 1_000 })
     await expect(died(page)).toBeHidden({ timeout: 5_000 })
@@ -169,13 +171,13 @@ test('LAND-05, LAND-06, RUN-19, DEATH-08, CAMP-07, CAMP-08, JOURN-08, MAP-03, NA
   await expect(summary(page)).toContainText('You died and lost what you found on this map. All that you came with is still yours.')
   await summary(page).getByRole('button', { name: 'Again' }).click()
   await comeHome(page)
-  // Who came home at level 3 or more is told of the level instead: that is chance.
+  // A survivor who returns at level 3 or higher sees the level instead.
   await expect(saveDialog(page)).toContainText(/Your first run is over\.|Level \d+\./)
   await page.keyboard.press('Escape')
   const name = await campOf(page).innerText()
   await expect(page.getByText('this survivor lives on this device only')).toBeVisible()
 
-  // The page is closed, and opened again at its first address. What more runs bring home meanwhile is played elsewhere.
+  // Closes the page and opens it again at its first address. Rewards of further runs are set up over the wire.
   const guest = await guestOn(page)
   await page.goto('about:blank')
   await bringHome(url, guest, { coins: 10, enemiesKilledByType: { regular: 50 } })
@@ -228,14 +230,11 @@ test('LAND-05, LAND-06, RUN-19, DEATH-08, CAMP-07, CAMP-08, JOURN-08, MAP-03, NA
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await expect(campOf(page)).toHaveText(name)
   expect(belongings(await storedSave(url, player, 1))).toEqual(built)
-  // The name that was taken.
+  // The taken name.
   expect(reported.splice(0).filter((line) => !line.includes('409'))).toEqual([])
 })
 
-test('ACCT-16 a guest who has an account takes the survivor along; a tab that is closed in between loses nothing', async ({
-  page,
-  baseURL,
-}) => {
+test('a guest can move the survivor to an existing account, also after the tab was closed midway (ACCT-16)', async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await signUp(url)
   for (const slot of [1, 2, 3]) await newGame(url, player, slot, `Mara ${slot}`)
@@ -263,7 +262,7 @@ test('ACCT-16 a guest who has an account takes the survivor along; a tab that is
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('LAND-05 a server that is gone is told of; two tabs that begin at once then are one guest with one survivor', async ({
+test('reports an unreachable server, and two tabs that start at once share one survivor (LAND-05)', async ({
   page,
   context,
   reported,
@@ -282,7 +281,6 @@ test('LAND-05 a server that is gone is told of; two tabs that begin at once then
   await expect(page).not.toHaveURL(/\/$/)
   await expect(other).not.toHaveURL(/\/$/)
   expect(begun).toHaveLength(1)
-  // The second to make the survivor is told that there is one; and it may hear of the guest before its storage has the token, and so
-  // say too early that somebody is there.
+  // The second tab gets a conflict for the survivor. It may also learn of the guest before its storage has the token.
   expect(reported.splice(0).filter((line) => !/422|401/.test(line))).toEqual([])
 })

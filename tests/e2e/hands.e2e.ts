@@ -4,11 +4,11 @@ import { demo, newPlayer, openGame, takeChoices } from './players.ts'
 
 /** By attribute, since a modal dialog hides it from roles. */
 const timer = (page: Page) => page.locator('[role=timer]')
-/** What a newcomer is told: it goes once the survivor has walked. */
+/** The hint for new players, which goes away once the survivor has walked. */
 const hint = (page: Page) => page.locator('.run-hint')
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
 
-/** Moves the focus by directions until it is on `target`, as somebody would who looks at the screen: along the longer way, and aside where that leads nowhere. */
+/** Moves the focus with the pad to `target` like a player would: along the longer axis first, and sideways if that is blocked. */
 async function focusByPad(press: (...names: PadButton[]) => Promise<void>, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const been = new Map<string, number>()
@@ -33,7 +33,7 @@ async function focusByPad(press: (...names: PadButton[]) => Promise<void>, targe
   await expect(target).toBeFocused()
 }
 
-test('a run by one hand: set so in the controls, walked, dashed and left by pointer alone', async ({ page, baseURL }) => {
+test('a run can be set up, played and left with the pointer alone', async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Keys, gamepad, touch and mouse' }).click()
@@ -67,10 +67,7 @@ test('a run by one hand: set so in the controls, walked, dashed and left by poin
 })
 
 // Each step has a test of its own in tests/input/pads.browser.test.ts and tests/app/pad-reach.browser.test.tsx.
-test('a run by pad alone: chosen on the map, walked by its stick, paused by Start, left by the tent', { tag: '@nightly' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a run can be chosen, played, paused and left with a gamepad alone', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const { press, hold } = await fakePad(page)
   await openGame(page, await newPlayer(baseURL as string))
   await focusByPad(press, page.getByRole('link', { name: 'Go out' }))
@@ -86,7 +83,7 @@ test('a run by pad alone: chosen on the map, walked by its stick, paused by Star
 
   await press('start')
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
-  // In the signs of the pad that is played with.
+  // With the button symbols of the connected pad.
   await expect(page.getByRole('dialog', { name: 'Paused' }).locator('.controls')).toContainText('DashRT')
   const held = await timer(page).innerText()
   await press('b')
@@ -114,14 +111,14 @@ const SCREENS = [
   '/settlers',
 ]
 
-test('by pad alone every screen of the camp is opened, gone through and left', { tag: '@nightly' }, async ({ page }) => {
+test('every camp screen can be opened, used and left with a gamepad alone', { tag: '@nightly' }, async ({ page }) => {
   const { press } = await fakePad(page)
   await openGame(page, demo)
   for (const path of SCREENS) {
     await focusByPad(press, page.locator(`a[href="${path}"]`).first())
     await press('a')
     await expect(page).toHaveURL(new RegExp(`${path}$`))
-    // What a screen fetches may take the place of what has the focus.
+    // Loaded content may replace the focused element.
     await expect(async () => {
       await press('down', 'right', 'rb', 'lb')
       expect(await page.locator('main :focus, header :focus, footer :focus, [role=dialog] :focus').count()).toBe(1)
@@ -148,10 +145,7 @@ test('by pad alone every screen of the camp is opened, gone through and left', {
   await expect(settings).toBeHidden()
 })
 
-test('a key is remapped by keyboard alone, told of when it is taken, kept over a reload and obeyed', { tag: '@nightly' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a key can be remapped by keyboard, reports a conflict, persists and works', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'Settings' }).press('Enter')
   await page.getByRole('button', { name: 'Keys, gamepad, touch and mouse' }).press('Enter')

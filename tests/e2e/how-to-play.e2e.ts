@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { newPlayer, openGame } from './players.ts'
 import { test } from './reported.ts'
 
-test('CAMP-06 DATA-21 How To Play shows a film that plays by itself, with its captions, and can be wound on', async ({ page, baseURL }) => {
+test('the How To Play film plays by itself, has captions and can be seeked (CAMP-06, DATA-21)', async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const part = page.waitForResponse((response) => response.url().endsWith('/how-to-play.webm'))
   await page.getByRole('button', { name: 'How To Play' }).click()
   const film = page.getByRole('dialog').locator('video')
-  // A browser asks for a film in parts.
+  // Browsers request a film in parts.
   const answer = await part
   expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'video/webm'])
   const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -24,7 +24,7 @@ test('CAMP-06 DATA-21 How To Play shows a film that plays by itself, with its ca
   await expect.poll(time).toBeGreaterThan((end as number) - 2.8)
 })
 
-test('CAMP-06 the film keeps still for who asked the system for that', { tag: '@nightly' }, async ({ page, baseURL }) => {
+test('the film does not autoplay with reduced motion (CAMP-06)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'How To Play' }).click()

@@ -4,7 +4,7 @@ import { clientOf, newPlayer, type Player, toast } from './players.ts'
 import { atHome } from './two-browsers.ts'
 import { bringHome } from './veterans.ts'
 
-/** A player's own script: what is done over the wire meanwhile. */
+/** Acts as the player over the wire, next to the page. */
 async function wireOf(url: string, player: Player) {
   const client = await clientOf(url, player)
   const id = (await client.auth.getUser()).data.user?.id ?? ''
@@ -15,7 +15,7 @@ async function wireOf(url: string, player: Player) {
   return { client, id, call }
 }
 
-/** Where the keys are: whether that is the wanted place, and what cannot be seen there, if so: a ring around it or its label. */
+/** Whether the focus is on the target, and if so, what is not visible there: its ring or its label. */
 const stop = (target: Locator) =>
   target.evaluate((wanted) => {
     const at = document.activeElement ?? document.body
@@ -26,7 +26,7 @@ const stop = (target: Locator) =>
     return { there: at === wanted, unseen: ringed && at.matches(':focus-visible') ? '' : at.outerHTML.slice(0, 200) }
   })
 
-/** Presses Tab until it is reached; every stop on the way can be seen. */
+/** Presses Tab until the target has focus; every stop on the way must be visible. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
@@ -43,17 +43,14 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
-/** A dialog takes the keys when it opens. */
+/** A dialog takes the focus when it opens. */
 async function opened(dialog: Locator): Promise<Locator> {
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   return dialog
 }
 
-test('MAIL-03 FRIEND-01 mailbox and friends by keyboard alone: the keys are never lost, whatever closes or goes', async ({
-  browser,
-  baseURL,
-}) => {
+test('the mailbox and friends work by keyboard alone and never lose focus (MAIL-03, FRIEND-01)', async ({ browser, baseURL }) => {
   const url = baseURL as string
   const [ann, ben, cal, dora] = await Promise.all([newPlayer(url), newPlayer(url), newPlayer(url), newPlayer(url)])
   const [annWire, benWire, calWire] = await Promise.all([wireOf(url, ann), wireOf(url, ben), wireOf(url, cal)])
@@ -78,7 +75,7 @@ test('MAIL-03 FRIEND-01 mailbox and friends by keyboard alone: the keys are neve
   await opened(dialog('Two'))
   await page.keyboard.press('Escape')
   await expect(mail('Two')).toBeFocused()
-  // What is deleted leaves the keys on what moves up into its place, then on what is left, then on the empty panel.
+  // Deleting moves the focus to the next letter, then to what is left, then to the empty panel.
   for (const [subject, next] of [
     ['Two', mail('One')],
     ['One', mail('Three')],
@@ -139,10 +136,7 @@ test('MAIL-03 FRIEND-01 mailbox and friends by keyboard alone: the keys are neve
   await expect(button(page, 'Player Search & Friends')).toBeFocused()
 })
 
-test('CHAT-01 the radio by keyboard alone: the keys are never lost, whatever closes or goes', { tag: '@nightly' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('the radio works by keyboard alone and never loses focus (CHAT-01)', { tag: '@nightly' }, async ({ browser, baseURL }) => {
   const url = baseURL as string
   const [ann, ben, cal] = await Promise.all([newPlayer(url), newPlayer(url), newPlayer(url)])
   for (const [player, said] of [
@@ -192,7 +186,7 @@ test('CHAT-01 the radio by keyboard alone: the keys are never lost, whatever clo
   await expect(field).toBeFocused()
 })
 
-test('FLEA-01 FLEA-03 the market by keyboard alone: the keys are never lost, and one deal at a time', { tag: '@nightly' }, async ({
+test('the market works by keyboard alone, keeps focus, and handles one deal at a time (FLEA-01, FLEA-03)', { tag: '@nightly' }, async ({
   browser,
   baseURL,
 }) => {
@@ -215,14 +209,14 @@ test('FLEA-01 FLEA-03 the market by keyboard alone: the keys are never lost, and
   const dialog = (name: string) => page.getByRole('dialog', { name })
   await expect(offers).toHaveCount(2)
 
-  // The newest first.
+  // Newest first.
   const [dear, cheap] = [offers.first(), offers.last()]
   await press(page, button(dear, 'About Duct Tape'))
   await opened(dialog('Offer'))
   await page.keyboard.press('Escape')
   await expect(button(dear, 'About Duct Tape')).toBeFocused()
 
-  // While one is bought the others wait, and say so.
+  // During a purchase the other offers wait and say so.
   let pay = () => {}
   const held = new Promise<void>((resolve) => (pay = resolve))
   await page.route('**/functions/v1/process-flea-market-purchase', async (route) => {

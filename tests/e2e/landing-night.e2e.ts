@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { test } from './reported.ts'
 
-/** What runs in the night: styles' own animations, or what a script began. */
+/** Number of running CSS animations and script animations. */
 const moves = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelector('.night')?.getAnimations({ subtree: true }) ?? []
@@ -11,7 +11,7 @@ const moves = (page: Page) =>
     }
   })
 
-/** How often the page asked for a frame of its own while sixty went by. */
+/** How often the page requested an animation frame during sixty frames. */
 async function framesAskedFor(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const native = window.requestAnimationFrame.bind(window)
@@ -26,7 +26,7 @@ async function framesAskedFor(page: Page): Promise<number> {
   })
 }
 
-test('the landing’s night moves without any script a frame, and stands still where less motion is asked for', async ({ page }) => {
+test('the landing animates without script frames, and stands still with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).waitFor()
@@ -60,7 +60,7 @@ test('moves nothing on the landing after the first paint, on a slow line and in 
         window.shifts.push({ value: entry.value, moved: entry.sources.map(name) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The letters and all pictures come late, and the server's answers later.
+  // Fonts and pictures arrive late, and responses of the server later.
   const late = (ms: number) => async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     await route.continue()
@@ -84,7 +84,7 @@ test('moves nothing on the landing after the first paint, on a slow line and in 
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  // The change itself moves what is longer in German; loading the page in German must move nothing.
+  // Switching the language changes text lengths; loading the page in German must shift nothing.
   await page.goto('/')
   await hasCome()
 })

@@ -4,24 +4,24 @@ import { languages, OFFERED_LANGUAGES } from '../../src/language/languages.ts'
 import { speak } from './languages.ts'
 import { newPlayer, openGame } from './players.ts'
 
-// Somebody whose browser is Austrian, on a phone, with letters twice as large.
+// An Austrian browser on a phone, with text at 200 %.
 test.use({ locale: 'de-AT', viewport: { width: 390, height: 844 } })
 
 const textsOf = (language: string) => new Map(messagesOf(readTexts(language)))
-/** A text by its key: a change of a translation needs no change here. */
+/** A text by its key, so that this test survives changes of the translations. */
 const textIn = (language: string) => (key: string) => textsOf(language).get(key) as string
 const [german, english] = [textIn('de'), textIn(ENGLISH)]
-/** Of a text, what stands before its first value. */
+/** Matches the part of a text before its first value. */
 const beginning = (path: string): RegExp => new RegExp(`^${german(path).split('{')[0]?.trim()}`)
 
-/** The texts of a language that another one does not have. Languages are called by their own names, so these do not count. */
+/** Texts of one language that another one lacks, without the names of languages. */
 function textsOnlyIn(language: string, other: string): readonly string[] {
   const own = Object.values(languages).map(({ name }): string => name)
   const said = new Set([...textsOf(other).values(), ...own])
   return [...textsOf(language).values()].filter((message) => !/[{<]/.test(message) && !said.has(message))
 }
 const NAMES = ['aria-label', 'alt', 'placeholder', 'title']
-/** Texts of a list that a page shows, or says to a screen reader. */
+/** Texts of a list that the page shows or exposes to screen readers. */
 const shown = (page: Page, texts: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
     ({ texts, names }) => {
@@ -37,10 +37,7 @@ const shown = (page: Page, texts: readonly string[]): Promise<readonly string[]>
 const leftInEnglish = (page: Page, language = 'de') => shown(page, textsOnlyIn(ENGLISH, language))
 const leftInGerman = (page: Page) => shown(page, textsOnlyIn('de', ENGLISH))
 
-test('a German browser gets a German game from the landing into a run and back, at 200%; another language is one choice in the settings', async ({
-  page,
-  baseURL,
-}) => {
+test('a German browser gets a German game at 200%, and the settings switch the language', async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const fetched = () => [...new Set(asked.flatMap((path) => /\/texts-[^/]+\/([^/]+)\.json$/.exec(path)?.[1] ?? []))].sort()
@@ -78,7 +75,7 @@ test('a German browser gets a German game from the landing into a run and back, 
   await page.getByRole('button', { name: german('shell.settings') }).click()
   await expect(language).toHaveValue('de')
   expect(await leftInEnglish(page)).toEqual([])
-  // The page is not loaded again: what is marked on it stays.
+  // A marker on the window proves that the page was not reloaded.
   await page.evaluate(() => Object.assign(window, { marked: true }))
   await language.selectOption('English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -108,7 +105,7 @@ const SCREENS = [
   'boards',
 ]
 for (const id of OFFERED_LANGUAGES.filter((one) => one !== ENGLISH))
-  test(`no screen has English left in the language ${id}`, { tag: '@nightly' }, async ({ page, baseURL }) => {
+  test(`every screen is free of English in the language ${id}`, { tag: '@nightly' }, async ({ page, baseURL }) => {
     await speak(page, id)
     await openGame(page, await newPlayer(baseURL as string))
     for (const screen of SCREENS) {

@@ -1,21 +1,21 @@
 /**
- * What a person could not read or press of the page as it is now, one line for each fault. Runs in the page, so it stands alone.
- * Lines of text and controls are looked for in the topmost modal dialog, or else in the whole page. Each control is scrolled to,
- * must then lie in view as a whole, and must be what a press in its middle hits; each line of text must lie within its box, clear
- * of all other lines, and must be what is painted on top there. Nothing scrolls sideways, and what scrolls shows enough to read.
+ * Lists everything on the current page that a person could not read or click, one line each. Runs in the page, so it has no imports.
+ * Checks the topmost modal dialog or else the whole page. Each control must scroll fully into view and be hit by a click in its middle;
+ * each line of text must be inside its box, clear of other lines, and painted on top. No content scrolls sideways, and each scrolling
+ * region shows enough to read.
  */
 export function layoutFaults(): string[] {
-  /** px: rounding, and the edge of a drawn plate. */
+  /** In px: rounding and the edge of a drawn panel. */
   const SLACK = 2
-  /** px: a scrolling region that shows less is no place to read or choose. */
+  /** In px: a smaller scrolling region is unusable. */
   const MIN_VIEW_PX = 80
-  /** px: the letters of a field under a finger. */
+  /** In px: font size of a field on touch devices. */
   const MIN_FIELD_TEXT_PX = 16
   const faults = new Set<string>()
   type Box = { left: number; top: number; right: number; bottom: number }
   const viewport: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
 
-  /** Words that only a screen reader gets, and what stands in them. */
+  /** Text for screen readers only, with its descendants. */
   const unseen = new Map<Element, boolean>()
   const isUnseen = (el: Element): boolean => {
     const known = unseen.get(el)
@@ -51,7 +51,7 @@ export function layoutFaults(): string[] {
     return { left: x, top: y, right: x + el.clientWidth, bottom: y + el.clientHeight }
   }
 
-  /** The boxes that clip an element, from the inside out: ancestors that its position leaves out are no such boxes. */
+  /** The elements that clip an element, from the inside out, without ancestors that its position escapes. */
   const clipsOf = new Map<Element, readonly Element[]>()
   const clips = (el: Element): readonly Element[] => {
     const known = clipsOf.get(el) ?? [...findClips(el)]
@@ -71,14 +71,14 @@ export function layoutFaults(): string[] {
   }
   const scrollerOf = (el: Element): Element | null =>
     clips(el).find((at) => scrolls(styleOf(at).overflowY) && at.scrollHeight > at.clientHeight + 1) ?? null
-  /** What of an element's surroundings can be seen now. */
+  /** The visible area around an element. */
   const viewOf = (el: Element): Box => {
     let view = viewport
     for (const at of clips(el)) view = both(view, inside(at))
     return view
   }
 
-  /** Whether scrolling could bring a box into view; what hides it for good is named. */
+  /** Names the element that clips a box for good, or null if scrolling can reveal it. */
   function cutBy(el: Element, box: Box): string | null {
     let rest: Box = box
     for (const at of clips(el)) {
@@ -104,19 +104,19 @@ export function layoutFaults(): string[] {
     for (let at: Element | null = el; at; at = at.parentElement) yield at
   }
 
-  /** The letters' own height: a line's box is taller, and close lines of one text touch. */
+  /** The height of the glyphs: line boxes are taller, and adjacent lines touch. */
   const letters = ({ left, top, right, bottom }: Box): Box => {
     const rim = (bottom - top) * 0.22
     return { left, right, top: top + rim, bottom: bottom - rim }
   }
 
   const modal = [...document.querySelectorAll('.scrim, [data-radix-popper-content-wrapper]')].filter(isShown).at(-1)
-  /** The console lies over a corner on purpose, and is closed again. */
+  /** The console covers a corner on purpose and can be closed. */
   const scope = modal ?? [...document.querySelectorAll('section.debug')].find(isShown) ?? document.body
-  /** Radix marks what lies below a dialog; the toasts come and go, and are looked at by a test of their own. */
+  /** Radix hides the page below a dialog; toasts come and go and have their own test. */
   const isInScope = (el: Element) => !el.closest('.toasts, [inert]') && !(modal === undefined && el.closest('body > [aria-hidden=true]'))
 
-  // --- What there is to read and to press.
+  // --- Collect texts and controls.
   const texts: { el: Element; lines: Box[] }[] = []
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   const linesOf = (node: Node): Box[] => {
@@ -131,7 +131,7 @@ export function layoutFaults(): string[] {
     if (!node.textContent?.trim() || el.closest('option, script, style, svg, video, noscript')) continue
     if (isInScope(el) && isShown(el) && linesOf(node).length > 0) texts.push({ el, lines: [] })
   }
-  // The signs of the drawn map are part of its picture: a place's tip may lie over them, and repeats their words.
+  // The labels of the map are part of its picture: the tooltip of a place may cover them and repeats their text.
   const readable = [...new Set(texts.map(({ el }) => el))].filter((el) => !el.matches('.map-signs *'))
   const ownLines = (el: Element) =>
     [...el.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()).flatMap(linesOf)
@@ -152,17 +152,17 @@ export function layoutFaults(): string[] {
       !el.closest('[aria-hidden=true] button') &&
       !isHelper(el),
   )
-  /** What a carousel holds beside its view comes into it by its buttons. */
+  /** Content of a carousel outside its view, reachable by its buttons. */
   function isBesideCarousel(el: Element): boolean {
     const view = el.closest('.portraits-view')
     return view !== null && !isWithin(el.getBoundingClientRect(), inside(view))
   }
-  /** Controls that Radix keeps for forms, and bars of scroll areas. */
+  /** Controls that Radix adds for forms, and scroll bars. */
   function isHelper(el: Element): boolean {
     return el.matches('select[aria-hidden=true], input[aria-hidden=true], .scroll-area-bar')
   }
 
-  // --- Sideways and cramped regions.
+  // --- Sideways scrolling and small regions.
   const page = document.scrollingElement as Element
   if (page.scrollWidth > innerWidth) faults.add(`the page scrolls sideways by ${page.scrollWidth - innerWidth}`)
   for (const el of scope.querySelectorAll('*')) {
@@ -180,7 +180,7 @@ export function layoutFaults(): string[] {
       faults.add(`${nameOf(el)} shows only ${el.clientHeight} px of ${el.scrollHeight}`)
   }
 
-  // --- Text that is cut or leaves its box, at rest.
+  // --- Text that is cut or leaves its box, without scrolling.
   const paints = (el: Element) => {
     const { backgroundColor, backgroundImage, borderTopWidth, borderTopStyle, borderTopColor, borderImageSource } = styleOf(el)
     const isClear = (colour: string) => colour === 'transparent' || /[,/]\s*0\)$/.test(colour)
@@ -206,12 +206,12 @@ export function layoutFaults(): string[] {
     }
   }
 
-  // --- Lines and controls that lie over each other, among what scrolls together.
+  // --- Overlapping lines and controls within one scroll group.
   const overlaps = (a: Box, b: Box) => {
     const { left, top, right, bottom } = both(a, b)
     return right - left > SLACK && bottom - top > SLACK
   }
-  /** What moves together: what stands in one scrolling region, in one thing fixed to the screen, or on the page. */
+  /** The scroll group of an element: its scrolling region, its fixed element, or the page. */
   const groupOf = (el: Element): Element | null =>
     scrollerOf(el) ?? [...ancestry(el)].find((at) => styleOf(at).position === 'fixed') ?? null
   const placed = controls.map((el) => ({ el, group: groupOf(el), box: el.getBoundingClientRect() }))
@@ -236,7 +236,7 @@ export function layoutFaults(): string[] {
       if (!el.contains(other.el) && !other.el.contains(el)) faults.add(`${nameOf(el)} and ${nameOf(other.el)} overlap`)
     }
 
-  // --- After scrolling to it: each control in view and hit, each text on top.
+  // --- After scrolling: each control is visible and clickable, each text is on top.
   const moved = new Map<Element, [number, number]>()
   const bring = (el: Element) => {
     for (const at of [...clips(el), page]) if (!moved.has(at)) moved.set(at, [at.scrollLeft, at.scrollTop])
@@ -249,7 +249,7 @@ export function layoutFaults(): string[] {
     const box = el.getBoundingClientRect()
     const view = viewOf(el)
     const seen = both(box, view)
-    // What is taller than its view is read by scrolling on; nothing is wider.
+    // Content taller than its view can be scrolled; it is never wider.
     const isWhole =
       isWithin({ left: box.left, right: box.right, top: seen.top, bottom: seen.bottom }, view) &&
       seen.bottom - seen.top >= Math.min(box.height, (view.bottom - view.top) * 0.9) - SLACK
@@ -266,19 +266,19 @@ export function layoutFaults(): string[] {
     )
       faults.add(`${nameOf(el)} is covered by ${hit ? nameOf(hit) : 'nothing'}`)
   }
-  // Safari on iOS zooms the page for a field with smaller letters, and does not zoom back.
+  // iOS Safari zooms into a field with a smaller font and does not zoom back.
   if (matchMedia('(any-pointer: coarse)').matches)
     for (const field of document.querySelectorAll('input:not([type=range], [type=checkbox], [type=radio]), textarea, select'))
       if (isShown(field) && Number.parseFloat(styleOf(field).fontSize) < MIN_FIELD_TEXT_PX)
         faults.add(`${nameOf(field)} has letters smaller than ${MIN_FIELD_TEXT_PX} px`)
-  // Whatever lets a press through still hides what lies below it.
+  // Elements without pointer events still cover what is below.
   const solid = new CSSStyleSheet()
   solid.replaceSync('* { pointer-events: auto !important }')
   document.adoptedStyleSheets.push(solid)
   for (const el of readable) {
     const shown = () => ownLines(el).find((line) => isWithin(line, viewOf(el)))
     if (!shown()) bring(el)
-    // A text that is longer than its view shows some of its lines.
+    // Text taller than its view shows some of its lines.
     const line = shown() ?? ownLines(el)[0]
     if (!line) continue
     const seen = both(line, viewOf(el))
@@ -290,7 +290,7 @@ export function layoutFaults(): string[] {
     for (const hit of document.elementsFromPoint(x, y)) {
       if (isOurs(hit, el)) break
       if (!isShown(hit) || (!paints(hit) && !hit.matches('img, video, svg, svg *'))) continue
-      // A film is hit where its scrolling box cuts it off, too, and hides nothing there.
+      // A film may be clipped by its scroll container, and hides nothing there.
       const clipped = viewOf(hit)
       if (x < clipped.left || x > clipped.right || y < clipped.top || y > clipped.bottom) continue
       faults.add(`text ${nameOf(el)} is covered by ${nameOf(hit)}`)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { nameOn } from './languages.ts'
 
-/** What the walk of `layout.e2e.ts` looks at, group by group. */
+/** A place checked by `layout.e2e.ts`. */
 export interface Place {
   readonly path: string
-  /** What was opened there, if anything. */
+  /** The name of the opened dialog, if any. */
   readonly name?: string
   readonly open?: (page: Page) => Promise<unknown>
 }
-/** Each is named in English, and found in whatever language the page is in. */
+/** Names are given in English and found in the language of the page. */
 const button = async (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name: await nameOn(page, name) })
@@ -63,7 +63,7 @@ export const camp: readonly Place[] = [
   }),
   at('/camp', 'Debug Console', (page) => button(page, 'Debug Console')),
   { path: '/adventure-map' },
-  // The demo player has survived there, so its ranks are open.
+  // The demo player has survived here, so the ranks are open.
   at('/adventure-map', 'School', async (page) => {
     await button(page, /^School/)
     await button(page, 'Higher rank')

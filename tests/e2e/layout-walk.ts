@@ -3,27 +3,24 @@ import { nameOn } from './languages.ts'
 import { layoutFaults } from './layout-faults.ts'
 import type { Place } from './layout-places.ts'
 
-/** A size of the screen, in which a place is looked at. */
+/** A screen size and text scale to check a place in. */
 export interface Look {
   readonly width: number
   readonly height: number
-  /** How much larger than usual the letters are, and the display of a run. */
+  /** Scale of the text and of the run display. */
   readonly text: number
 }
 export const look = (width: number, height: number, text = 1): Look => ({ width, height, text })
 
-/** The screens of the camp, whose content is as wide as the screen. */
+/** Camp screens whose content uses the full width. */
 const WIDE = /^\/(camp|adventure-map|upgrades|trader|inventory|crafting|character|ham-radio|flea-market|mailbox|settlers|journal)$/
 
-/** The page as it is when nothing is on its way. */
+/** Waits until the page has no pending work. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main').waitFor()
   await expect(page.locator('.page-loading, .camp-loading, [data-page=waiting], .run-wait, [aria-busy=true]')).toHaveCount(0)
 }
-/**
- * The frame after the one in which the page learned of its size. What a tooltip explains is in view, or it would not be open; the
- * tooltip goes there a frame later.
- */
+/** Waits for the frame after a resize. The target of a tooltip is in view, and the tooltip follows one frame later. */
 async function follow(): Promise<void> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   await document.fonts.ready
@@ -33,7 +30,7 @@ async function follow(): Promise<void> {
   await frame()
   await frame()
 }
-/** How much of a wide screen the things of the page take. */
+/** Share of a wide screen that the content uses. */
 const shareUsed = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const boxes = [...main.querySelectorAll('a, button, li, p, h2, h3, article, section, nav')].map((el) => el.getBoundingClientRect())
@@ -41,7 +38,7 @@ const shareUsed = (page: Page) =>
     return (Math.max(...seen.map(({ right }) => right)) - Math.min(...seen.map(({ left }) => left))) / innerWidth
   })
 
-/** To another screen as its links lead there, without loading the page anew; the one before it stays until it has come. */
+/** Navigates within the app without a reload; the old screen stays until the new one has loaded. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.setAttribute('data-left', '')
@@ -50,7 +47,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, path)
   await page.locator('main:not([data-left])').waitFor()
 }
-/** Letters and a run's display, as the settings make them large. */
+/** Sets the scale of text and run display like the settings do. */
 const setText = (page: Page, scale: number) =>
   page.evaluate((times) => {
     const { style, classList } = document.documentElement
@@ -58,7 +55,7 @@ const setText = (page: Page, scale: number) =>
     style.setProperty('--hud-size', `${times}`)
     classList.toggle('hud-large', times > 1)
   }, scale)
-/** Closes what lies over the screen, as far as Escape closes it: whether nothing is left. */
+/** Closes overlays with Escape; returns whether none is left. */
 async function closeAll(page: Page): Promise<boolean> {
   const [scrims, toasts, consoles] = await page.evaluate(() =>
     ['.scrim', '.toast', 'section.debug'].map((over) => document.querySelectorAll(over).length),
@@ -73,10 +70,10 @@ async function closeAll(page: Page): Promise<boolean> {
       .click()
   return true
 }
-/** Opens a place, from whatever is on the screen. */
+/** Opens a place from any other. */
 export async function visit(page: Page, { path, open }: Place): Promise<void> {
   if (await closeAll(page)) {
-    // What is open on a screen goes with it.
+    // Navigating away closes everything on the screen.
     if (new URL(page.url()).pathname === path) await go(page, path === '/nope' ? '/' : '/nope')
     await go(page, path)
   } else await page.goto(path)
@@ -87,7 +84,7 @@ export async function visit(page: Page, { path, open }: Place): Promise<void> {
   }
   expect(new URL(page.url()).pathname).toBe(path)
 }
-/** What is wrong with the page as it is, in each size; the first one is its size again afterwards. */
+/** Faults of the current page in each size; restores the first size afterwards. */
 export async function looksOf(page: Page, looks: readonly Look[], what: string, isWide = false): Promise<string[]> {
   const faults: string[] = []
   const [first = look(1280, 720)] = looks
@@ -106,7 +103,7 @@ export async function looksOf(page: Page, looks: readonly Look[], what: string, 
   await page.setViewportSize({ width: first.width, height: first.height })
   return faults
 }
-/** What is wrong with each of the places, one after the other; each is opened in the first of the sizes. */
+/** Faults of all places in order; each is opened in the first size. */
 export async function faultsOf(page: Page, looks: readonly Look[], places: readonly Place[]): Promise<string[]> {
   const faults: string[] = []
   for (const place of places) {

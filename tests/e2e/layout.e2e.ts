@@ -21,7 +21,7 @@ import {
 import { test } from './reported.ts'
 import { champion, dead } from './veterans.ts'
 
-/** Places are opened in the first of them. `npm test` takes the widest, and large letters on a phone: nothing has less room. */
+/** Places are opened in the first size. `npm test` uses the widest, and large text on a phone, which has the least room. */
 const LOOKS = [
   look(1920, 1080),
   look(390, 844, 2),
@@ -40,7 +40,7 @@ const LOOKS = [
     [],
   ),
 ]
-/** By day the camp and the runs are looked at in both sizes, and other screens, which share their frame, with large letters alone. */
+/** `npm test` checks camp and runs in both sizes, and other screens, which share their layout, with large text only. */
 const SCREEN_LOOKS = nightly(LOOKS, [look(390, 844, 2)])
 const PHONES = [look(844, 390), look(390, 844)]
 
@@ -48,7 +48,7 @@ async function home(page: Page, player: Player = demo): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGame(page, player)
 }
-/** The console's run speed and seed hold for the page's life, so a run is entered from the camp. */
+/** The speed and seed of the console last as long as the page, so the run is entered from the camp. */
 async function enter(page: Page, link: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Debug Console' }).click()
   await page.getByLabel('Run speed').selectOption('25')
@@ -56,7 +56,7 @@ async function enter(page: Page, link: RegExp): Promise<void> {
   await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
   await enterFromMap(page, link)
 }
-/** Inert for a moment, so that a key mashed in the fight chooses nothing. */
+/** The dialog ignores input for a moment, so that a key pressed in the fight chooses nothing. */
 async function press(within: Locator, name: string | RegExp): Promise<void> {
   await expect(async () => {
     if (await within.isVisible()) await within.getByRole('button', { name }).last().click({ timeout: 5_000 })
@@ -66,31 +66,31 @@ async function press(within: Locator, name: string | RegExp): Promise<void> {
 const whole = (faults: readonly string[]) => expect(faults, faults.join('\n')).toEqual([])
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-// One page a group: resized, never loaded anew. The groups take turns on both workers.
+// One page per group, resized and never reloaded. The groups alternate between both workers.
 test.describe.configure({ mode: 'parallel' })
 test.setTimeout(240_000)
 
-test('entrances are whole at every size and with large text', async ({ page }) => {
+test('entrances fit at every size and with large text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   whole(await faultsOf(page, LOOKS, entrances))
 })
-// By day the camp is looked at with longer texts alone, below.
+// `npm test` covers the camp with longer texts only, below.
 for (const [name, places] of Object.entries({
   'camp and map (MAP-01)': camp,
   'what is owned': belongings,
   'others and of the slots': [...others, ...slots],
 }))
-  test(`the screens of ${name} and their dialogs are whole at every size and with large text`, {
+  test(`the screens of ${name} and their dialogs fit at every size and with large text`, {
     tag: places === camp ? '@nightly' : [],
   }, async ({ page }) => {
     await home(page)
     whole(await faultsOf(page, SCREEN_LOOKS, places))
   })
 
-// What a translator's text would be cut at is cut here: each text is a third longer, and in brackets, of which the last one would be missing.
+// The pseudo-language reveals cut translations: each text is a third longer and ends with a bracket.
 for (const [name, places] of Object.entries({ entrances, camp, belongings, others, slots, runs }))
-  test(`${name}: longer texts are whole, as another language has them${name === 'camp' ? ' (MAP-01)' : ''}`, {
+  test(`${name} fit with longer texts of other languages${name === 'camp' ? ' (MAP-01)' : ''}`, {
     tag: name === 'camp' ? [] : '@nightly',
   }, async ({ page, baseURL }) => {
     await speak(page, 'en-XA')
@@ -101,25 +101,22 @@ for (const [name, places] of Object.entries({ entrances, camp, belongings, other
 
 const screens = [...camp, ...belongings, ...others, ...slots].filter(({ open }) => open === undefined)
 for (const id of OFFERED_LANGUAGES.filter((language) => language !== 'en'))
-  test(`each screen is whole in the language ${id}`, { tag: '@nightly' }, async ({ page }) => {
+  test(`each screen fits in the language ${id}`, { tag: '@nightly' }, async ({ page }) => {
     await speak(page, id)
     await home(page)
     whole(await faultsOf(page, LOOKS, screens))
   })
 
-test('a run, and the camp while one is open, is whole at every size and with large text', async ({ page, baseURL }) => {
+test('a run, and the camp during one, fit at every size and with large text', async ({ page, baseURL }) => {
   await home(page, await newPlayer(baseURL as string))
   whole(await faultsOf(page, LOOKS, [...runs, { path: '/camp' }]))
 })
-test('lootbags, the chest of a behemoth, the crates and the summary of a run that was won are whole', { tag: '@nightly' }, async ({
-  page,
-  baseURL,
-}) => {
-  // A whole run, which stops at some twenty-five choices.
+test('lootbags, the behemoth chest, the crates and the summary of a won run fit', { tag: '@nightly' }, async ({ page, baseURL }) => {
+  // A whole run with about twenty-five choices.
   test.slow()
   await home(page, await champion(baseURL as string))
   const faults: string[] = []
-  /** Looks at a dialog once it is there, and goes on by its button. */
+  /** Checks a dialog once it is open, and continues with its button. */
   const seen = async (name: string, button: string) => {
     await expect(dialog(page, name)).toBeVisible({ timeout: 240_000 })
     faults.push(...(await looksOf(page, LOOKS, name)))
@@ -127,7 +124,7 @@ test('lootbags, the chest of a behemoth, the crates and the summary of a run tha
   }
   await page.getByRole('link', { name: 'Inventory', exact: true }).click()
   await page.getByRole('button', { name: /^Open All/ }).click()
-  // What a toast covers is covered for five seconds; a pointer over it would hold it.
+  // A toast covers things for five seconds; a pointer over it would keep it open.
   await expect(page.locator('.toast')).toHaveText(/You found/)
   await page.mouse.move(0, 0)
   await expect(page.locator('.toast')).toHaveCount(0)
@@ -140,7 +137,7 @@ test('lootbags, the chest of a behemoth, the crates and the summary of a run tha
   await seen('Adventure Complete', 'Continue')
   whole(faults)
 })
-test('the choice of an Instinct, and the display of a run that has some, are whole', { tag: '@nightly' }, async ({ page, baseURL }) => {
+test('the choice of an Instinct and the display of a run with Instincts fit', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await home(page, await champion(baseURL as string))
   await takeChoices(page, levelUp(page).or(bossUpgrade(page)))
   await enter(page, /School/)
@@ -158,14 +155,14 @@ test('the choice of an Instinct, and the display of a run that has some, are who
   }).toPass()
   whole([...faults, ...(await looksOf(page, LOOKS, 'the display with Instincts'))])
 })
-test('the way out of a death is whole', { tag: '@nightly' }, async ({ page, baseURL }) => {
+test('the death dialog fits', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await home(page, await champion(baseURL as string, { health: 0.1 }))
   await takeChoices(page)
   await enter(page, /Extra Hard/)
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 60_000 })
   whole(await looksOf(page, LOOKS, 'the death dialog'))
 })
-test('what is owed to whoever died is whole: level-up, boss upgrade, summary', { tag: '@nightly' }, async ({ page, baseURL }) => {
+test('the pending dialogs after a death fit: level-up, boss upgrade, summary', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await home(page, await dead(baseURL as string, { xp: 5, bossChests: 1 }))
   const faults: string[] = []
   for (const name of [/^Level \d+$/, /^Abomination defeated$/, /^Adventure Complete$/]) {
@@ -177,11 +174,7 @@ test('what is owed to whoever died is whole: level-up, boss upgrade, summary', {
   whole(faults)
 })
 
-test('a replay, its moments and its report, and a race from its panel to its end are whole', { tag: '@nightly' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a replay with moments and report, and a race from panel to end, fit', { tag: '@nightly' }, async ({ page, browser, baseURL }) => {
   const player = await newPlayer(baseURL as string)
   const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await openGame(theirs, player)
@@ -209,7 +202,7 @@ test('a replay, its moments and its report, and a race from its panel to its end
   await expect(dialog(page, 'Paused')).toBeVisible()
   await looked('a race that is paused')
   await dialog(page, 'Paused').getByRole('button', { name: 'Resume' }).click()
-  // A choice that opens at this very moment has the keys.
+  // A choice that opens at this moment has the focus.
   await expect(async () => {
     await page.keyboard.press('KeyC')
     await expect(page.getByRole('heading', { name: 'Your race is over' })).toBeVisible({ timeout: 2_000 })
@@ -218,11 +211,11 @@ test('a replay, its moments and its report, and a race from its panel to its end
   whole(faults)
 })
 
-test('TOAST-03 a toast stands at the bottom centre, clear of health, experience and all else in the footer', async ({ page }) => {
+test('a toast is at the bottom centre and covers nothing in the footer (TOAST-03)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  // The toast comes with the save, a moment before the page that it is about.
+  // The toast comes with the save, just before its page.
   await expect(page.getByRole('heading', { name: /'s Camp$/ })).toBeVisible()
   await page.locator('.toast').filter({ hasText: 'Game loaded from Slot 1!' }).hover()
   for (const { width, height } of LOOKS.filter(({ text }) => text === 1)) {
@@ -241,9 +234,9 @@ test('TOAST-03 a toast stands at the bottom centre, clear of health, experience 
   }
 })
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: PHONES[0], hasTouch: true, isMobile: true })
-  // A finger changes the run and what is told of keys; that nothing else is different there is looked at nightly.
+  // Touch changes only the run and hints about keys; the nightly run checks everything else too.
   const keyPlaces = [...belongings, ...others].filter(
     ({ path, name }) => name === 'Quick Slots' || (path === '/ham-radio' && name === undefined),
   )
@@ -253,7 +246,7 @@ test.describe('under a finger', () => {
       { 'runs and keys': [...keyPlaces, ...runs] },
     ),
   ))
-    test(`the screens of ${name} and their dialogs are whole on a phone, upright and on its side`, async ({ page }) => {
+    test(`the screens of ${name} and their dialogs fit on a phone in portrait and landscape`, async ({ page }) => {
       await home(page)
       whole(await faultsOf(page, PHONES, places))
     })

@@ -3,12 +3,12 @@ import { newPlayer, type Player, storedSave, toast } from './players.ts'
 import { atHome, unread } from './two-browsers.ts'
 import { bringHome } from './veterans.ts'
 
-/** Somebody with two rolls of duct tape and so many coins, who looks at what is on the flea market. */
+/** A player with two rolls of duct tape and this many coins, on the flea market. */
 async function atMarket(browser: Browser, url: string, coins: number): Promise<{ player: Player; page: Page }> {
   const player = await newPlayer(url)
   await bringHome(url, player, { coins, items: { duct_tape: 2 }, enemiesKilledByType: { regular: 60 } })
   const page = await atHome(browser, player, '/flea-market')
-  // What comes after this is new.
+  // Everything later is new.
   await expect(page.getByRole('tabpanel', { name: 'Offers' }).getByRole('list')).toBeVisible()
   return { player, page }
 }
@@ -19,7 +19,7 @@ const addItem = (page: Page) => page.getByRole('dialog', { name: 'Add Item' })
 const tapeToOffer = (page: Page) => addItem(page).locator('label').filter({ hasText: 'Duct Tape' })
 const tapes = async (url: string, player: Player) => (await storedSave(url, player, 1)).inventory.duct_tape?.count ?? 0
 
-/** Chooses the tape and names a price; the dialog stays open. */
+/** Selects the tape and enters a price; the dialog stays open. */
 async function offerTape(page: Page, price: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Item' }).click()
   await tapeToOffer(page).click()
@@ -27,7 +27,7 @@ async function offerTape(page: Page, price: string): Promise<void> {
   await addItem(page).getByRole('button', { name: 'List Item' }).click()
 }
 
-test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and buys, and the mail pays for it', async ({
+test('a listing is seen and bought at once, and mail pays for it (FLEA-14, FLEA-16, MAIL-08, HUD-04)', async ({
   browser,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and b
   await expect(tape(ann.page, 'Your Listings')).toContainText('137')
   expect(await tapes(url, ann.player)).toBe(1)
 
-  // Told to whoever looks on, and shown when they ask: nothing slips under the finger.
+  // New offers are announced and shown on request, so that no button moves under the pointer.
   await ben.page.getByRole('button', { name: '1 new' }).click()
   const offer = tape(ben.page, 'Offers').filter({ hasText: ann.player.username })
   await expect(offer).toContainText('137')
@@ -49,7 +49,7 @@ test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and b
   await expect(offer).toContainText('Bought')
   expect(await tapes(url, ben.player)).toBe(3)
 
-  // The seller hears of it without lifting a finger: the card, the badge, the letter.
+  // The seller sees it without any action: the card, the badge, the letter.
   await expect(tape(ann.page, 'Your Listings')).toContainText('No longer listed')
   await expect(unread(ann.page)).toContainText('1')
   await expect(coins(ann.page)).toHaveText('20')
@@ -68,7 +68,7 @@ test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and b
   expect((await storedSave(url, ann.player, 1)).coins).toBe(157)
 })
 
-test('FLEA-12 FLEA-16 what is taken back is in the pack again, and greyed out where somebody looks at it', { tag: '@nightly' }, async ({
+test('a removed listing returns to the pack, and turns grey for players who view it (FLEA-12, FLEA-16)', { tag: '@nightly' }, async ({
   browser,
   baseURL,
 }) => {
@@ -94,7 +94,7 @@ test('FLEA-12 FLEA-16 what is taken back is in the pack again, and greyed out wh
   await expect(tapeToOffer(ann.page).locator('.frame-quantity')).toHaveText('2')
 })
 
-test('FLEA-10 what could not be listed is in the pack again, whether the server was not reached or refuses', { tag: '@nightly' }, async ({
+test('a failed listing returns to the pack, both offline and when rejected (FLEA-10)', { tag: '@nightly' }, async ({
   browser,
   baseURL,
 }) => {
@@ -102,7 +102,7 @@ test('FLEA-10 what could not be listed is in the pack again, whether the server 
   const { player, page } = await atMarket(browser, url, 0)
   const address = '**/functions/v1/list-flea-market-item'
   const count = tapeToOffer(page).locator('.frame-quantity')
-  // While it is under way, it has left the pack.
+  // While the request is pending, the item has left the pack.
   let asked = () => {}
   const isAsked = new Promise<void>((resolve) => (asked = resolve))
   let fail = () => {}

@@ -7,7 +7,7 @@ import { clientOf, newPlayer, openGame, type Player, storedSave } from './player
 const SEED = 20_261_121
 const FAULTS = ['offline', '500', '409', 'slow', 'cut', 'lost', 'killed'] as const
 type Fault = (typeof FAULTS)[number]
-/** All of them in an order that the seed shuffles, again and again. */
+/** All faults in a seeded random order, repeatedly. */
 function script(count: number): Fault[] {
   const rng = stream(SEED, 'network-faults')
   const drawn: Fault[] = []
@@ -20,7 +20,7 @@ function script(count: number): Fault[] {
 
 const SAVE = '**/functions/v1/save-game'
 const mark = (page: Page) => page.locator('[data-save]')
-/** Right within a second of what changed it. */
+/** The mark must be right within a second of a change. */
 const says = (page: Page, text: string) => expect(mark(page)).toHaveText(text, { timeout: 1_000 })
 
 async function write(page: Page, title: string): Promise<void> {
@@ -31,7 +31,7 @@ async function write(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible()
 }
 
-/** Another device of the player writes, so that the page's next batch stands on an old revision. */
+/** Another device of the player writes, so that the page's next batch has an old revision. */
 async function writeElsewhere(url: string, player: Player, title: string): Promise<void> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('revision').eq('slot_number', 1).single()
@@ -46,7 +46,7 @@ const isSave = (response: Response) => response.url().endsWith('/functions/v1/sa
 /** The next write of the page that is stored. */
 const stored = (page: Page) => page.waitForResponse((response) => isSave(response) && response.status() === 200)
 
-/** What befalls one request. */
+/** How each fault affects one request. */
 const strikes: Readonly<Record<Exclude<Fault, 'offline' | '409' | 'slow'>, (route: Route) => Promise<void>>> = {
   '500': (route) => route.fulfill({ status: 500, json: { error: 'Internal server error.' } }),
   cut: async (route) => {
@@ -61,7 +61,7 @@ const strikes: Readonly<Record<Exclude<Fault, 'offline' | '409' | 'slow'>, (rout
   killed: (route) => route.abort('connectionreset'),
 }
 
-/** Strikes the next write and lets all later ones pass. `recovered` settles with the first of those that is stored. */
+/** Applies a fault to the next write and lets later ones pass. `recovered` resolves with the first stored write. */
 async function strikeNext(page: Page, strike: (route: Route) => Promise<void>) {
   let struck: Request | null = null
   await page.route(SAVE, async (route) => {
@@ -116,17 +116,14 @@ async function suffer(page: Page, fault: Fault, title: string, elsewhere: () => 
   await page.unroute(SAVE)
 }
 
-/** A journal has room for 50 entries: of each fault one, and of each seventh another from elsewhere. */
+/** A journal has room for 50 entries: one per fault, and one from elsewhere per seventh. */
 const FAULTS_PER_TEST = 40
 const faults = script(proofRuns(100, 0.07))
 for (let from = 0; from < faults.length; from += FAULTS_PER_TEST) suffering(from, faults.slice(from, from + FAULTS_PER_TEST))
 
 function suffering(from: number, faults: readonly Fault[]): void {
   const which = `${from + 1} to ${from + faults.length}`
-  test(`SAVE-05 SAVE-06 through the faults ${which} of the network each change is stored once, and the mark is right within a second`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`stores each change once and shows the right mark despite network faults ${which} (SAVE-05, SAVE-06)`, async ({ page, baseURL }) => {
     test.setTimeout(PROOF_TIMEOUT)
     const url = baseURL as string
     const player = await newPlayer(url)

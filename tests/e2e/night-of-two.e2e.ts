@@ -8,7 +8,7 @@ import { freePort, startGame } from '../../tools/support/game-server.ts'
 import { newPlayer, openGame, type Player, takeChoices } from './players.ts'
 import { test } from './reported.ts'
 
-/** Accounts of four days with five runs that were verified, who are friends: nobody waits that long, so the database is told. */
+/** Makes the accounts four days old, friends, and owners of five verified runs in the database, since the test cannot wait that long. */
 const veterans = (...players: readonly Player[]) => {
   const emails = players.map(({ email }) => `'${email}'`).join()
   return `
@@ -22,13 +22,13 @@ const veterans = (...players: readonly Player[]) => {
     select one.id, other.id, 'accepted' from auth.users one join auth.users other on one.id < other.id
     where one.email in (${emails}) and other.email in (${emails})`
 }
-/** The night of today was that of yesterday: what it was drawn of stays. */
+/** Moves the night of today to yesterday and keeps its seed. */
 const ANOTHER_DAY = `
   insert into private.nights (day, secret) select day - 1, secret from private.nights where day = private.night_day();
   update private.night_attempts set day = day - 1;
   delete from private.nights where day = private.night_day()`
 
-/** Runs SQL in the database of a server that is stopped. */
+/** Runs SQL in the database of a stopped server. */
 async function asOwner(data: string, sql: string): Promise<void> {
   const database = await PGlite.create(join(data, 'pg'), { extensions: { pg_trgm } })
   await database.exec(sql)
@@ -38,7 +38,7 @@ async function asOwner(data: string, sql: string): Promise<void> {
 const yours = (page: Page) => page.getByRole('region', { name: 'Your run', exact: true })
 const places = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('listitem')
 
-/** Plays the ranked run for some seconds, and goes home. */
+/** Plays the ranked run for some seconds and goes home. */
 async function playRanked(page: Page, key: string): Promise<void> {
   await takeChoices(page)
   const play = page.getByRole('button', { name: 'Play ranked' })
@@ -62,7 +62,7 @@ async function watchToTheEnd(page: Page, of: Player): Promise<void> {
 }
 const browse = async (browser: Browser) => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 
-test('TONIGHT-02, TONIGHT-03, TONIGHT-07, TONIGHT-09, TONIGHT-10 two play the night in their browsers, one shows the run to the other, and when it is over anybody watches it', {
+test('two players play and share the night (TONIGHT-02, TONIGHT-03, TONIGHT-07, TONIGHT-09, TONIGHT-10)', {
   tag: '@nightly',
 }, async ({ browser }) => {
   test.setTimeout(600_000)
@@ -96,7 +96,7 @@ test('TONIGHT-02, TONIGHT-03, TONIGHT-07, TONIGHT-09, TONIGHT-10 two play the ni
     await bobsPage.getByRole('button', { name: 'Race it' }).click()
     await bobsPage.getByRole('button', { name: 'Start the race' }).click()
     await expect(bobsPage.getByRole('region', { name: 'Ghost' })).toContainText(/You are/)
-    // Bob has shown his to nobody.
+    // Bob has not shared his run.
     await annsPage.reload()
     await expect(places(annsPage, 'Places').filter({ hasText: bob.username })).toBeVisible()
     await expect(annsPage.getByRole('link', { name: `Watch ${bob.username}'s run` })).toHaveCount(0)

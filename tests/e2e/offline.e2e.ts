@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 let site: OwnSite
 test.beforeEach(async ({ baseURL, context }) => {
   site = await openSite(baseURL as string)
-  // Late, so that it can be put forward.
+  // Behind, so that the test can advance it.
   await context.clock.install({ time: Date.now() - 300_000 })
 })
 test.afterEach(() => site.close())
@@ -15,12 +15,12 @@ test.afterEach(() => site.close())
 const mark = (page: Page) => page.locator('[data-save]')
 const camp = (page: Page) => page.getByRole('heading', { name: "Mara's Camp" })
 const update = (page: Page) => page.locator('.update-notice')
-/** The script that the page began with. */
+/** The entry script of the page. */
 const entry = (page: Page) => page.locator('script[type="module"]').first().getAttribute('src')
 
-/** Leaves the camp to itself until this device keeps the game, and the save as it is. */
+/** Waits at camp until this device has stored the game and the save. */
 async function keep(page: Page): Promise<void> {
-  // Two waits, one after the other, and in each the one before has done its work.
+  // Two waits, because each step starts when the one before has finished.
   for (let wait = 0; wait < 2; wait++) {
     await page.clock.fastForward(6_000)
     await page.waitForLoadState('networkidle')
@@ -28,7 +28,7 @@ async function keep(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => keptSaves(page)).toHaveLength(1)
 }
-/** What this device's database holds of saves. */
+/** Save keys in this device's database. */
 const keptSaves = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
@@ -42,7 +42,7 @@ const keptSaves = (page: Page): Promise<readonly string[]> =>
         }
       }),
   )
-/** A cold start: no page of before is open. */
+/** A cold start without any earlier page. */
 async function coldStart(context: BrowserContext, path: string): Promise<Page> {
   for (const page of context.pages()) await page.close()
   const page = await context.newPage()
@@ -50,11 +50,7 @@ async function coldStart(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('a game that this device keeps opens in the camp without a network, is played, and sends what was done when the line is back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a stored game opens offline in the camp, can be played, and syncs when the network is back', async ({ page, context, baseURL }) => {
   const player = await newPlayer(baseURL as string)
   await openGame(page, player, '/camp', site.url)
   await keep(page)
@@ -79,7 +75,7 @@ test('a game that this device keeps opens in the camp without a network, is play
   const titles = (await storedSave(baseURL as string, player, 1)).playerJournalEntries.map(({ title }) => title)
   expect(titles).toEqual(['Without a line'])
 
-  // Nothing of what was asked of the backend is in a cache, and of texts those of the language in use.
+  // No backend response is cached, and only texts of the current language.
   const cached = await offline.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
@@ -89,7 +85,7 @@ test('a game that this device keeps opens in the camp without a network, is play
   const texts = cached.filter((path) => path.startsWith('/assets/texts-')).map((path) => path.split('/').at(-1))
   expect([...new Set(texts)].sort()).toEqual(['en.json'])
 
-  // Whoever logs out takes it along: a start without a network then shows nobody's game.
+  // A logout clears it: a later offline start shows no game.
   await offline.goto(`${site.url}/profile-selection`)
   await offline.getByRole('button', { name: 'Logout' }).click()
   await expect(offline).toHaveURL(/\/login$/)
@@ -100,10 +96,7 @@ test('a game that this device keeps opens in the camp without a network, is play
   await expect(camp(stranger)).toHaveCount(0)
 })
 
-test('a new version waits for the end of a run, leaves it the parts of its own, and is loaded by a press at camp', async ({
-  page,
-  baseURL,
-}) => {
+test('a new version waits for the end of a run, keeps old files available, and loads on request at camp', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const log: string[] = []
     const request = async () => {
@@ -127,7 +120,7 @@ test('a new version waits for the end of a run, leaves it the parts of its own, 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await page.keyboard.press('KeyP')
   await expect.poll(screenLog).toEqual(['held', 'freed'])
-  // A part that the run has not needed until now, and that is gone from the server.
+  // A chunk that the run has not loaded yet and that the server no longer has.
   await page.getByRole('dialog', { name: 'Paused' }).getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await expect(update(page)).toHaveCount(0)
@@ -145,11 +138,7 @@ test('a new version waits for the end of a run, leaves it the parts of its own, 
   await expect(camp(page)).toBeVisible()
 })
 
-test('a version that is loaded in one window takes no part from a run in another', { tag: '@nightly' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('loading a version in one window keeps the files of a run in another', { tag: '@nightly' }, async ({ page, context, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string), '/camp', site.url)
   await keep(page)
   await takeChoices(page)
@@ -163,7 +152,7 @@ test('a version that is loaded in one window takes no part from a run in another
   site.deploy()
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(update(other)).toBeVisible()
-  // The newer worker has all that it keeps, and waits.
+  // The new service worker has cached everything and waits.
   await expect.poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)).toBe(true)
   const before = await entry(other)
   await update(other).getByRole('button', { name: 'Reload now' }).click()
@@ -176,16 +165,16 @@ test('a version that is loaded in one window takes no part from a run in another
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** The landing with the game behind it. */
+  /** Opens the landing page with the game loaded. */
   async function openLanding(page: Page): Promise<void> {
     await page.goto(site.url)
     await page.getByRole('button', { name: 'Settings' }).waitFor()
   }
 
-  test('a page that asks for a part of its version that is gone offers to be loaded anew', async ({ page }) => {
+  test('offers a reload if a chunk of its version is gone', async ({ page }) => {
     await openLanding(page)
     await page.clock.fastForward(4_000)
     await page.waitForLoadState('networkidle')
@@ -196,7 +185,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
   })
 
-  test('one that is replaced before it has what would offer that is loaded anew by itself', async ({ page }) => {
+  test('reloads by itself if the update notice cannot be loaded', async ({ page }) => {
     const notice = `**/${site.part('src/features/updates/updates.tsx')}`
     await page.route(notice, (asked) => asked.abort())
     await openLanding(page)

@@ -6,15 +6,15 @@ import { pageHeaders, WORKER_HEADERS } from '../../scripts/page-headers.mjs'
 import { staticFiles } from '../../scripts/static-files.mjs'
 import { freePort } from '../../tools/support/game-server.ts'
 
-/** The built game at an address of its own, with the real server's files and headers, over the backend of the journeys' server. */
+/** The built game at its own address, with the real server's files and headers, over the backend of the journey server. */
 export interface OwnSite {
   readonly url: string
-  /** The first version's file that has this source in it, as `assets/name.js`. */
+  /** The file of the first version that contains this source, as `assets/name.js`. */
   part(source: string): string
-  /** Ends all connections and answers nothing more, as a line that is cut. */
+  /** Ends all connections and stops answering, like a cut line. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Puts another version in its place: every part has another name, and those of before are gone. */
+  /** Deploys another version: every chunk gets a new name, and the old ones are gone. */
   deploy(): void
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ const BACKEND = /^\/(_local|auth|rest|functions|realtime|storage)\//
 
 export async function openSite(backend: string): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-site-'))
-  // As it is: what is compressed is the server's own test.
+  // Without compressed files, which the server tests cover.
   cpSync('dist', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   const parts = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const port = await freePort()
@@ -61,7 +61,7 @@ export async function openSite(backend: string): Promise<OwnSite> {
   }
 }
 
-/** As a proxy does: the backend takes requests of its own pages only. */
+/** Like a proxy, since the backend accepts requests of its own pages only. */
 function pass(asked: IncomingMessage, response: ServerResponse, backend: string): void {
   const { host, origin } = new URL(backend)
   const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin }) }
@@ -73,7 +73,7 @@ function pass(asked: IncomingMessage, response: ServerResponse, backend: string)
   asked.pipe(passed)
 }
 
-/** Names of built parts are no words: wherever one stands, it is that part. */
+/** Renames all chunks: their names are unique strings. */
 function renameParts(folder: string, version: string): void {
   const assets = join(folder, 'assets')
   const names = new Map(

@@ -4,7 +4,7 @@ import { tailor } from './veterans.ts'
 
 const items = (page: Page) => page.getByRole('list', { name: 'Items' }).locator(':scope > li')
 
-test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together, their finds shown, kept over a reload, and worn from their cards', async ({
+test('lootbags open together, and finds are worn (CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20)', async ({
   page,
   baseURL,
 }) => {
@@ -20,7 +20,7 @@ test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together,
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByLabel('Sort by').selectOption('Rarity')
   await page.reload()
-  // Nothing but what was found is more than common, and the device remembers the order.
+  // Only the finds are above common, and the device remembers the order.
   await expect(page.getByLabel('Sort by')).toHaveValue('rarity')
   const dearest = items(page).locator('.item-details:not(.common)')
   await expect(dearest).toHaveCount(2)
@@ -36,7 +36,7 @@ test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together,
   }).toPass()
 })
 
-test('INV-10, QUICK-02 a ration is used up at camp, and says what it gave; a bandage in full health is kept, and says why', {
+test('a ration is used at camp, and a bandage at full health is kept (INV-10, QUICK-02)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   const player = await tailor(baseURL as string)

@@ -12,7 +12,7 @@ import { PAYLOADS as MARKUP } from '../support/payloads.ts'
 import { clientOf, newGame, newPlayer, openGame, type Player, signUp, slot, storedSave } from './players.ts'
 import { test } from './reported.ts'
 
-/** Direction, what is unseen, what is wide or high. */
+/** Text direction, invisible characters, wide and tall ones. */
 const LETTERS = [
   ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\u200e', '\u200f', '\u061c'].map(
     (turn) => `txt${turn}gnp.exe`,
@@ -22,14 +22,14 @@ const LETTERS = [
   ),
   ...['שלום עולם', 'مرحبا', '﷽﷽﷽﷽', '𒐫𒐫𒐫𒐫', 'Z̸̧̛͔̳͉̩̐a̵l̷g̶o̸̡̢', '🧟'.repeat(20), '👩‍👩‍👧‍👦🏴‍☠️', 'a\tb', 'a\nb\r\nc\u2028d', 'W'.repeat(36)],
 ]
-/** Over 200 strings that somebody would put where others read them. */
+/** Over 200 hostile strings. */
 const PAYLOADS = [...MARKUP, ...LETTERS]
-/** As many of them as a letter holds. */
+/** As many payloads as fit into one letter. */
 const LETTER = PAYLOADS.reduce((body, payload) => (body.length + payload.length < 2_000 ? `${body}\n${payload}` : body))
 
 let folder: string
 let server: GameServer
-/** The installation's own key: what the limits and checks of a player's calls would keep out gets in by it, as from an older version. */
+/** The service key: it bypasses limits and checks of players, like data from an older version. */
 let service: SupabaseClient
 
 test.beforeAll(async () => {
@@ -52,12 +52,12 @@ const idOf = async ({ username }: Player): Promise<string> => {
   if (error) throw error
   return data.id as string
 }
-/** Messages at once: the radio shows 50, and the seed has said a few. */
+/** Messages per batch: the radio shows 50, and the seed has a few. */
 const LOT = 40
-/** ISO 8601: each a second after the one before. */
+/** ISO 8601, one second apart. */
 const moment = (n: number): string => new Date(Date.now() - 300_000 + n * 1_000).toISOString()
 
-/** What the page asks of other hosts, and the dialogs it opens: neither is ever anybody's wish. */
+/** Requests to other hosts and opened dialogs, which the page must never cause. */
 function strangeActions(page: Page): string[] {
   const actions: string[] = []
   page.on('dialog', (dialog) => {
@@ -70,7 +70,7 @@ function strangeActions(page: Page): string[] {
   })
   return actions
 }
-/** What markup would have left behind, and what scripts would have set (`tests/support/payloads.ts`). */
+/** Traces of injected markup and scripts (`tests/support/payloads.ts`). */
 const traces = (page: Page) =>
   page.evaluate(() => {
     const made = 'iframe, object, embed, base, marquee, video, audio, plaintext, template, math, meta[http-equiv], img:not([src^="/"])'
@@ -87,7 +87,7 @@ const traces = (page: Page) =>
 
 const textsOf = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((found) => found.map(({ textContent }) => textContent ?? ''))
-/** The texts at `selector` of this page and all that follow it. */
+/** The texts at `selector` on this page and all following ones. */
 async function textsOfAllPages(page: Page, selector: string): Promise<string[]> {
   const found: string[] = []
   const pager = page.getByRole('navigation', { name: 'Pages' })
@@ -104,14 +104,14 @@ const sorted = (texts: readonly string[]) => [...texts].sort()
 const asShown = (payload: string) => plainText(payload, { lines: true })
 const PLAIN = PAYLOADS.map(asShown)
 
-test('OP-75 what strangers wrote for a browser to run is text, wherever others read it', { tag: '@nightly' }, async ({ page }) => {
+test('hostile content of strangers is shown as text everywhere (OP-75)', { tag: '@nightly' }, async ({ page }) => {
   const [reader, stranger] = await Promise.all([newPlayer(server.url), newPlayer(server.url)])
   const [readerId, strangerId] = await Promise.all([idOf(reader), idOf(stranger)])
   const actions = strangeActions(page)
   await openGame(page, reader, '/camp', server.url)
   const clean = await traces(page)
 
-  await test.step('on the radio, as words and as a name, live', async () => {
+  await test.step('on the radio as message and name, live', async () => {
     await page.goto(`${server.url}/ham-radio`)
     await expect(page.getByRole('log')).toBeVisible()
     for (let from = 0; from < PAYLOADS.length; from += LOT) {
@@ -141,7 +141,7 @@ test('OP-75 what strangers wrote for a browser to run is text, wherever others r
         sender_character_name: payload,
         subject: payload,
         sent_at: moment(n),
-        // The newest one is opened: it has them all, as far as they go.
+        // The newest letter contains as many payloads as fit.
         body: n === PAYLOADS.length - 1 ? LETTER : payload,
       })),
     )
@@ -153,7 +153,7 @@ test('OP-75 what strangers wrote for a browser to run is text, wherever others r
     expect(await traces(page)).toEqual(clean)
   })
 
-  await test.step('on the market, as a seller', async () => {
+  await test.step('on the market as a seller', async () => {
     const { id, name, type, description } = items.duct_tape
     await insert(
       'flea_market_listings',
@@ -177,7 +177,7 @@ test('OP-75 what strangers wrote for a browser to run is text, wherever others r
     expect(await traces(page)).toEqual(clean)
   })
 
-  await test.step('in the search for players, where wildcards are letters', async () => {
+  await test.step('in the player search, with wildcards as plain characters', async () => {
     await page.goto(`${server.url}/mailbox`)
     await page.getByRole('button', { name: 'Player Search & Friends' }).click()
     const dialog = page.getByRole('dialog', { name: 'Player Search & Friends' })
@@ -194,12 +194,12 @@ test('OP-75 what strangers wrote for a browser to run is text, wherever others r
   expect(actions).toEqual([])
 })
 
-test('what players write for themselves is text, too', { tag: '@nightly' }, async ({ page }) => {
+test('hostile content in a player’s own fields is shown as text', { tag: '@nightly' }, async ({ page }) => {
   const player = await signUp(server.url)
   const names = ['<img src=x onerror=document.title=1>', '</title><script>alert(1)</script>', '{{constructor}} %s #{x} __proto__']
   for (const [n, name] of names.entries()) await newGame(server.url, player, n + 1, name)
   const client = await clientOf(server.url, player)
-  // A journal has 50 entries at most: six payloads in each, and one of them as its title.
+  // A journal has at most 50 entries: six payloads in each, one of them as the title.
   const commands = Array.from({ length: Math.ceil(PAYLOADS.length / 6) }, (_, n) => {
     const lot = PAYLOADS.slice(6 * n, 6 * n + 6)
     return { type: 'add-journal-entry', at: Date.now(), title: lot.find(({ length }) => length <= 80), content: lot.join('\n') }
@@ -217,7 +217,7 @@ test('what players write for themselves is text, too', { tag: '@nightly' }, asyn
   await page.getByRole('tab', { name: 'My Entries' }).click()
   const kept = (await storedSave(server.url, player, 1)).playerJournalEntries
   expect(kept).toHaveLength(commands.length)
-  // Seven to a page, and no pages for fewer.
+  // Seven per page, and no pager for fewer.
   await expect(page.locator('.journal-name')).toHaveCount(Math.min(7, kept.length))
   const titles = kept.length > 7 ? await textsOfAllPages(page, '.journal-name') : await textsOf(page, '.journal-name')
   expect(sorted(titles)).toEqual(sorted(kept.map(({ title }) => title)))

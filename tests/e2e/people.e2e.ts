@@ -4,10 +4,7 @@ import { atHome, unread } from './two-browsers.ts'
 
 const friendsOf = (page: Page) => page.getByRole('list', { name: 'Your friends' }).getByRole('listitem')
 
-test('MAIL-04 MAIL-07 FRIEND-12 HUD-04 two players befriend, write to each other and part, each seeing the other at once', async ({
-  browser,
-  baseURL,
-}) => {
+test('two players befriend, write and part with live updates (MAIL-04, MAIL-07, FRIEND-12, HUD-04)', async ({ browser, baseURL }) => {
   const [ann, ben] = await Promise.all([newPlayer(baseURL ?? ''), newPlayer(baseURL ?? '')])
   const annPage = await atHome(browser, ann, '/mailbox')
   const benPage = await atHome(browser, ben, '/mailbox')
@@ -53,7 +50,7 @@ test('MAIL-04 MAIL-07 FRIEND-12 HUD-04 two players befriend, write to each other
   await benPage.getByRole('tab', { name: /^Inbox/ }).click()
   await expect(benPage.getByRole('list', { name: 'Letters' }).getByRole('button')).toContainText(['Re: Hospital'])
 
-  // A block is not told: the other only sees nothing of them any more.
+  // A block is silent: the other player just no longer sees them.
   await benPage.getByRole('button', { name: 'Player Search & Friends' }).click()
   const search = benPage.getByRole('dialog', { name: 'Player Search & Friends' })
   await search.getByRole('textbox', { name: 'Character name' }).fill(ann.username)

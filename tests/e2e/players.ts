@@ -11,7 +11,7 @@ export interface Player {
 }
 export const demo: Player = { username: 'demo', email: 'demo@nightfence.local', password: 'survivor' }
 
-/** Whoever is signed in on a page, who may have no password to sign in with: a guest. */
+/** A signed-in user, who may lack a password: a guest. */
 export interface Guest {
   readonly accessToken: string
 }
@@ -20,7 +20,7 @@ export async function guestOn(page: Page): Promise<Guest> {
   return { accessToken: (JSON.parse(stored) as { access_token: string }).access_token }
 }
 
-/** A client of the embedded backend that the tests run against, as any player's own script could be one; signed in as `player`, if any. */
+/** A client of the embedded backend, like a player's own script; signed in as `player` if given. */
 export async function clientOf(url: string, player?: Player | Guest) {
   const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
   const client = createClient(url, anonKey, {
@@ -34,7 +34,7 @@ export async function clientOf(url: string, player?: Player | Guest) {
   return client
 }
 
-/** The newest mail to an address, as the local mailbox hands it to scripts. */
+/** The newest mail to an address, from the local mailbox. */
 export async function newestMail(url: string, email: string): Promise<{ subject: string; text: string; links: string[] }> {
   const answer = await fetch(`${url}/_local/mail?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } })
   const [mail] = (await answer.json()) as { subject: string; text: string; links: string[] }[]
@@ -42,7 +42,7 @@ export async function newestMail(url: string, email: string): Promise<{ subject:
   return mail
 }
 
-/** Signs up over the wire; `confirmed` follows the link as well. */
+/** Signs up over the wire; `confirmed` also follows the link. */
 export async function signUp(url: string, { confirmed = true } = {}): Promise<Player> {
   const username = `p${randomUUID().slice(0, 12)}`
   const player = { username, email: `${username}@example.test`, password: 'lamp-and-wire' }
@@ -57,7 +57,7 @@ export async function signUp(url: string, { confirmed = true } = {}): Promise<Pl
   return player
 }
 
-/** A new game in a slot, over the wire; begun at `at`, which leaves time for what takes its time. */
+/** Creates a game in a slot over the wire; `at` may be in the past to allow for elapsed time. */
 export async function newGame(url: string, player: Player, slot: number, name = 'Mara', at = Date.now()): Promise<void> {
   const client = await clientOf(url, player)
   const command = { type: 'new-game', at, name, gender: 'female', avatarUrl: '/avatars/female-01.svg' }
@@ -67,14 +67,14 @@ export async function newGame(url: string, player: Player, slot: number, name = 
   if (error) throw error
 }
 
-/** Somebody with a new game in the first slot. */
+/** A player with a new game in the first slot. */
 export async function newPlayer(url: string): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1)
   return player
 }
 
-/** What the server has stored in a slot: the save as the table holds it. */
+/** The save that the server has stored in a slot. */
 export async function storedSave(url: string, player: Player | Guest, slot: number): Promise<Save> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('save_data').eq('slot_number', slot).single()
@@ -82,7 +82,7 @@ export async function storedSave(url: string, player: Player | Guest, slot: numb
   return data.save_data as Save
 }
 
-/** What a login leaves in the browser: the session as the app's own library stores it, under its keys. */
+/** The session that a login leaves in the browser, under the keys of supabase-js. */
 async function sessionOf(url: string, { email, password }: Player): Promise<[string, string][]> {
   const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
   const kept = new Map<string, string>()
@@ -94,12 +94,12 @@ async function sessionOf(url: string, { email, password }: Player): Promise<[str
   const client = createClient(url, anonKey, { auth: { storage, autoRefreshToken: false }, realtime: { transport: ws as never } })
   const { error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
-  // The sound of a run would be made for nobody; tests/sound hears it.
+  // Muted, because no test listens; tests/sound covers sound.
   return [...kept, ['nightfence.preferences', JSON.stringify({ muted: true })]]
 }
-/** An address of the game, signed in and with the first slot open, as after a reload: where the log-in is not what is looked at. */
+/** Opens a page of the game signed in with the first slot open, like after a reload, for tests that are not about the login. */
 export async function openGame(page: Page, player: Player, path = '/camp', url = ''): Promise<void> {
-  // Before the app's first line, and only then: whoever logs out stays so.
+  // Only before the app's first script, so that a logout lasts.
   await page.addInitScript(
     (entries) => {
       if (self !== top || sessionStorage.getItem('opened') !== null) return
@@ -112,7 +112,7 @@ export async function openGame(page: Page, player: Player, path = '/camp', url =
   if (path === '/camp') await expect(page.locator('.camp-tiles')).toBeVisible()
 }
 
-/** Through the login page, to the slots; `url` names a server of the test's own. */
+/** Logs in through the login page, to the slots; `url` names a server of the test's own. */
 export async function logIn(page: Page, { username, password }: Player, url = ''): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Username or Email').fill(username)
@@ -121,10 +121,10 @@ export async function logIn(page: Page, { username, password }: Player, url = ''
   await expect(page.getByRole('heading', { name: 'Select Your Profile' })).toBeVisible()
 }
 export const slot = (page: Page, number: number) => page.getByRole('group', { name: `Slot ${number}` })
-/** The one toast on show, with its text (TOAST-01). */
+/** The visible toast with this text (TOAST-01). */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
 
-/** From any screen of the camp into a run. What a death costs there is said first to whoever has not been told. */
+/** Enters a run from any camp screen, and confirms the warning about death if it appears. */
 export async function enterFromMap(page: Page, place: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   const map = page.getByRole('navigation', { name: 'Locations' })
@@ -138,7 +138,7 @@ export async function enterFromMap(page: Page, place: RegExp): Promise<void> {
       .click()
 }
 
-/** From the camp, a run of some seconds that the server verifies: open in its summary. Answers with the address of the board that it stands on. */
+/** Plays a run of some seconds that the server verifies, from the camp to its summary. Returns the address of its leaderboard. */
 export async function playOntoABoard(page: Page): Promise<string> {
   await enterFromMap(page, /School/)
   const left = page.getByRole('timer', { name: 'Time left' })
@@ -154,17 +154,17 @@ export async function playOntoABoard(page: Page): Promise<string> {
 export const levelUp = (page: Page) => page.getByRole('dialog', { name: /^Level \d+$/ })
 export const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abomination defeated' })
 export const instinct = (page: Page) => page.getByRole('dialog', { name: 'Adrenaline' })
-/** Of a level, a boss's chest or an Instinct: whichever is next. */
+/** The next choice: a level, a boss chest or an Instinct. */
 export const choice = (page: Page) => levelUp(page).or(bossUpgrade(page)).or(instinct(page))
 
-/** Takes the first card whenever a choice, or one of the kind that is given, stands before what a test looks at. */
+/** Takes the first card of each choice, or of the given kind, that covers the page. */
 export async function takeChoices(page: Page, of: Locator = choice(page)): Promise<void> {
-  // Inert for a moment, so that a key mashed in the fight chooses nothing.
+  // The dialog ignores input for a moment, so that a key pressed in the fight chooses nothing.
   const first = () => of.getByRole('button').first().click({ timeout: 1_000 })
   await page.addLocatorHandler(of, () => first().catch(() => {}), { noWaitAfter: true })
 }
 
-/** In the console, which asks before it makes a game a sandbox game. */
+/** In the console, which asks before it turns a game into a sandbox game. */
 export async function switchOnXpMode(page: Page): Promise<void> {
   const of = (checked: boolean) => page.getByRole('switch', { name: '100x XP Mode', checked })
   const yes = page.getByRole('button', { name: 'Switch it on' })

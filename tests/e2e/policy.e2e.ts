@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { demo, openGame } from './players.ts'
 import { test } from './reported.ts'
 
-/** What ran of what was put into the page by a stranger, and what the browser refused. */
+/** Injected code that ran, and what the browser blocked. */
 interface Intrusion {
   readonly ran: readonly string[]
   readonly refused: readonly string[]
 }
 
-/** Everything that injected markup could try, in the page as it is served. `expected`: so many different refusals. */
+/** Tries everything that injected markup could do in the served page. `expected`: number of different violations. */
 const intrude = (page: Page, expected: number): Promise<Intrusion> =>
   page.evaluate(async (expected) => {
     const ran: string[] = []
@@ -40,7 +40,7 @@ const intrude = (page: Page, expected: number): Promise<Intrusion> =>
     try {
       new WebSocket('wss://elsewhere.example/take')
     } catch {}
-    // Handlers, frames and modules have their turn, on a busy machine too: until all that is expected was refused.
+    // Waits for handlers, frames and modules until all expected violations were reported, also on a busy machine.
     const turn = () => new Promise((resolve) => setTimeout(resolve, 500))
     do await turn()
     while (new Set(refused).size < expected && performance.now() < 60_000)
@@ -63,7 +63,7 @@ const refusals = (site: string) => [
   'style-src-attr inline',
 ]
 
-test('an intruder’s script does not run, and nothing is asked of another host', async ({ page, baseURL, reported }) => {
+test('an injected script does not run, and no request goes to another host', async ({ page, baseURL, reported }) => {
   const site = baseURL as string
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('elsewhere') && asked.push(request.url()))
@@ -75,11 +75,11 @@ test('an intruder’s script does not run, and nothing is asked of another host'
   await expect(page.getByRole('list', { name: 'Letters' })).toBeVisible()
   expect(await intrude(page, refusals(site).length)).toEqual({ ran: [], refused: refusals(site) })
   expect(asked).toEqual([])
-  // Each refusal is reported, as it should be.
+  // Each violation is reported, as it should be.
   expect(reported.splice(0).length).toBeGreaterThan(refusals(site).length)
 })
 
-test('nobody frames the game, and it asks the backend alone', async ({ request }) => {
+test('the game cannot be framed and only connects to its backend', async ({ request }) => {
   const answer = await request.get('/camp')
   const policy = answer.headers()['content-security-policy'] ?? ''
   expect(policy.split('; ')).toEqual(

@@ -8,10 +8,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-test('CHAT-01 CHAT-05 CHAT-06 what one says on the radio the other hears at once, until they are muted or blocked', async ({
-  browser,
-  baseURL,
-}) => {
+test('a radio message arrives at once until its sender is muted or blocked (CHAT-01, CHAT-05, CHAT-06)', async ({ browser, baseURL }) => {
   const url = baseURL as string
   const [ann, ben] = await Promise.all([newPlayer(url), newPlayer(url)])
   const [annPage, benPage] = await Promise.all([atHome(browser, ann, '/ham-radio'), atHome(browser, ben, '/ham-radio')])
@@ -25,7 +22,7 @@ test('CHAT-01 CHAT-05 CHAT-06 what one says on the radio the other hears at once
   await expect(message.locator('.said-words')).toHaveText('Is <b>anybody</b> at the gate?')
   await expect(message.locator('.signature')).toHaveText(`Mara · ${ann.username}`)
 
-  // A message that could not be sent is still there to be sent again.
+  // A message that could not be sent stays in the field.
   await benPage.route('**/rest/v1/messages*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await say(benPage, 'On my way.')
   await expect(toast(benPage, /^Error posting message: ./)).toBeVisible()
@@ -34,7 +31,7 @@ test('CHAT-01 CHAT-05 CHAT-06 what one says on the radio the other hears at once
   await benPage.getByRole('button', { name: 'Send' }).click()
   await expect(said(annPage, 'On my way.')).toHaveCount(1)
 
-  // Muted: what was said is gone, what is said is not heard, and the other hears as before.
+  // Muted: old messages disappear, new ones do not arrive, and the other player hears as before.
   await message.getByRole('button', { name: "About Mara's message" }).click()
   await benPage.getByRole('button', { name: 'Mute Player' }).click()
   await expect(toast(benPage, `${ann.username} is muted.`)).toBeVisible()
@@ -50,7 +47,7 @@ test('CHAT-01 CHAT-05 CHAT-06 what one says on the radio the other hears at once
   await benPage.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(said(benPage, 'Then hurry.')).toHaveCount(1)
 
-  // Blocked: neither hears the other any more. Nobody is told of it: what was heard is gone with the next word.
+  // Blocked: neither hears the other, silently. Old messages disappear with the next one.
   await message.getByRole('button', { name: "About Mara's message" }).click()
   await benPage.getByRole('button', { name: 'Block Player' }).click()
   await benPage.getByRole('alertdialog').getByRole('button', { name: 'Block Player' }).click()

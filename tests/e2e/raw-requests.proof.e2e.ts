@@ -11,7 +11,7 @@ import { clientOf, newPlayer } from './players.ts'
 const SEED = 20_261_122
 const REQUESTS = proofRuns(10_000, 0.03)
 const REQUESTS_PER_ROUND = 100
-/** ms */
+/** In ms. */
 const [HUNG, SLOW_BODY, STOPS_WITHIN] = [15_000, 10_000, 5_000]
 
 let server: GameServer
@@ -24,7 +24,7 @@ test.afterAll(() => server?.stop())
 
 const readKey = async () => ((await (await fetch(`${server.url}/_local/config`)).json()) as { anonKey: string }).anonKey
 
-/** A player whose saves are the honest ones. */
+/** A player whose saves must always succeed. */
 async function honestPlayer() {
   const player = await newPlayer(server.url)
   const client = await clientOf(server.url, player)
@@ -32,7 +32,7 @@ async function honestPlayer() {
   const saves = supabaseSaves(client, () => data.user?.id ?? '')
   let revision = (await saves.load(1))?.revision ?? 0
   return {
-    /** One command written; the ms that it took. */
+    /** Stores one command and returns the time it took, in ms. */
     async save(): Promise<number> {
       const began = performance.now()
       const commands = [{ type: 'choose-avatar' as const, avatarUrl: `/avatars/female-0${1 + (revision % 9)}.svg`, at: Date.now() }]
@@ -45,7 +45,7 @@ async function honestPlayer() {
   }
 }
 
-test(`SAVE-05 ${REQUESTS} raw requests, upgrades and resets end and hang nothing, and an honest save is answered after each hundred`, async () => {
+test(`${REQUESTS} malformed requests hang nothing, and honest saves still succeed (SAVE-05)`, async () => {
   test.setTimeout(PROOF_TIMEOUT)
   const rng = stream(SEED, 'raw-requests')
   const honest = await honestPlayer()
@@ -75,17 +75,17 @@ test(`SAVE-05 ${REQUESTS} raw requests, upgrades and resets end and hang nothing
   console.info(`honest saves: ${waits.length}, the slowest ${Math.round(Math.max(...waits))} ms; ${JSON.stringify([...statuses].sort())}`)
   expect(wrong).toEqual([])
   expect([answered, stored]).toEqual(Array(2).fill(1 + REQUESTS / REQUESTS_PER_ROUND))
-  // Requests of each kind got through to somebody, or nothing was shown.
+  // Proves that requests of each kind reached the server.
   for (const kind of [200, 400, 404, 'left']) expect([...statuses.keys()]).toContain(kind)
-  // A caller who left is no fault; what the code did not expect is one.
+  // A client that disconnects is no error; an unexpected exception is.
   expect(server.output()).not.toMatch(/(?:Type|Range|Reference|Syntax)Error/)
 })
 
 const kindOf = (outcome: Outcome): number | string => (typeof outcome === 'string' ? outcome : (outcome.status ?? 'closed'))
-/** Node says 501 and 505 itself of what HTTP does not have. */
+/** Node itself answers 501 and 505 for unknown HTTP features. */
 const isWrong = (outcome: Outcome) => outcome === 'hung' || (typeof outcome === 'object' && outcome.status === 500)
 
-test('what is sent slowly ends after 10 s', { tag: '@nightly' }, async () => {
+test('a slow request is ended after 10 s', { tag: '@nightly' }, async () => {
   test.setTimeout(60_000)
   const head = `POST /functions/v1/save-game HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n`
   const slow = ['GET / HTTP/1.1\r\n', head, `${head}content-length: 1000\r\n\r\n`, `${head}transfer-encoding: chunked\r\n\r\n`]
@@ -97,7 +97,7 @@ test('what is sent slowly ends after 10 s', { tag: '@nightly' }, async () => {
   }
 })
 
-/** Sends `start` and then a byte now and then, until the server has had enough. */
+/** Sends `start` and then single bytes until the server gives up. */
 function dribble(start: string): Promise<{ ms: number; said: string }> {
   return new Promise((resolve) => {
     const began = performance.now()
@@ -114,7 +114,7 @@ function dribble(start: string): Promise<{ ms: number; said: string }> {
   })
 }
 
-test('the server stops within 5 s, whatever is open', async () => {
+test('the server stops within 5 s with open connections of any kind', async () => {
   const anonKey = await readKey()
   const host = `host: 127.0.0.1:${port}\r\n`
   const upgrade =
@@ -125,7 +125,7 @@ test('the server stops within 5 s, whatever is open', async () => {
     `POST /functions/v1/save-game HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
     `GET /rest/v1/profiles HTTP/1.1\r\n${host}apikey: ${anonKey}\r\n\r\n`,
     `GET /realtime/v1/websocket?apikey=${anonKey} HTTP/1.1\r\n${host}${upgrade}\r\n`,
-    // Whose answer nobody reads.
+    // The client never reads this response.
     `GET /how-to-play.webm HTTP/1.1\r\n${host}\r\n`,
   ]
   const sockets = open.map((text) => {
@@ -133,7 +133,7 @@ test('the server stops within 5 s, whatever is open', async () => {
     socket.pause().write(text)
     return socket
   })
-  // Its answer says that those before it have arrived.
+  // Its response proves that the earlier ones have arrived.
   await fetch(`${server.url}/_local/config`)
   const began = performance.now()
   await server.stop()

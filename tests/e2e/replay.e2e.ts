@@ -5,7 +5,7 @@ import { test } from './reported.ts'
 
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
 
-/** A run by keys, fast, that ends at camp. */
+/** Plays a fast run by keyboard that ends at camp. */
 async function playRun(page: Page): Promise<void> {
   await takeChoices(page)
   await page.getByRole('button', { name: 'Debug Console' }).click()
@@ -19,11 +19,7 @@ async function playRun(page: Page): Promise<void> {
   await expect(summary(page)).toBeVisible({ timeout: 60_000 })
 }
 
-test('NAV-15 a run that was played on a phone is watched elsewhere, by nobody who is signed in, to the same last hash', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a visitor replays a run from a phone on another device to the same hash (NAV-15)', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGame(page, await newPlayer(baseURL as string))

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 
 /**
- * Playwright's `test` with a page on which the browser must have nothing to report when a test is over: no breach of the page's
- * policy, no error on the console, no preload that nothing uses, nothing thrown. What a test expects of them it takes out of `reported`.
+ * Playwright's `test` that fails if the browser reported anything: a policy violation, a console error, an unused preload, an exception. A
+ * test removes expected reports from `reported`.
  */
 export const test = base.extend<{ reported: string[] }>({
   reported: [

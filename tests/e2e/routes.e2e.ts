@@ -27,14 +27,14 @@ const RUNS = [
 const entrances = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation', '/forgot-password']
 
 test.describe('signed out', () => {
-  test('NAV-05 every protected page leads to the login', { tag: '@nightly' }, async ({ page }) => {
+  test('every protected page leads to the login (NAV-05)', { tag: '@nightly' }, async ({ page }) => {
     for (const path of [...game, ...RUNS, '/profile-selection', '/intro-slideshow']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/login$/)
     }
   })
 
-  test('LAND-04 the pages of a visitor stay', async ({ page }) => {
+  test('the public pages stay open for a visitor (LAND-04)', async ({ page }) => {
     const open = ['/email-confirmed', '/reset-password', '/privacy', '/accessibility', '/replay', '/replay/none', '/boards', '/tonight']
     for (const path of [...entrances, ...open]) {
       await page.goto(path)
@@ -44,7 +44,7 @@ test.describe('signed out', () => {
     }
   })
 
-  test('NAV-03, NAV-04 a path that nobody knows says 404 and is logged', async ({ page }) => {
+  test('an unknown path shows 404 and is logged (NAV-03, NAV-04)', async ({ page }) => {
     await page.goto('/nope')
     await expect(page.getByText('404')).toBeVisible()
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -56,9 +56,9 @@ test.describe('signed out', () => {
 })
 
 test.describe('signed in', () => {
-  test('NAV-01, NAV-09 every page opens by its address and leads back to the camp', async ({ page }) => {
+  test('every page opens by its address and leads back to the camp (NAV-01, NAV-09)', async ({ page }) => {
     await openGame(page, demo)
-    // By day those by whose address no other journey opens the game.
+    // `npm test` covers only addresses that no other journey opens.
     for (const path of nightly(game, ['/adventure-map', '/settlers', '/journal'])) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -70,9 +70,7 @@ test.describe('signed in', () => {
     }
   })
 
-  test('HUD-04 the counts of letters and requests are read to their end: the browser aborts neither', { tag: '@nightly' }, async ({
-    page,
-  }) => {
+  test('the browser does not abort the requests for unread counts (HUD-04)', { tag: '@nightly' }, async ({ page }) => {
     const isCount = (url: string) => /\/rest\/v1\/(player_mail|friends)\?select=id&/.test(url)
     const aborted: string[] = []
     page.on('requestfailed', (request) => isCount(request.url()) && aborted.push(request.url()))
@@ -84,7 +82,7 @@ test.describe('signed in', () => {
     expect(aborted).toEqual([])
   })
 
-  test('NAV-02 each location has a run of its own; defense has its own path, an unknown one is not found', async ({ page }) => {
+  test('each location has its own run, Defense has its own path, and unknown ones are 404 (NAV-02)', async ({ page }) => {
     await openGame(page, demo)
     for (const path of nightly(RUNS, ['/adventure/hospital', '/defense'])) {
       await page.goto(path)
@@ -96,7 +94,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
   })
 
-  test('NAV-06 the entrances lead to the slots, and the email-confirmed page stays', { tag: '@nightly' }, async ({ page }) => {
+  test('the entrances redirect to the slots, and the email-confirmed page stays (NAV-06)', { tag: '@nightly' }, async ({ page }) => {
     await openGame(page, demo, '/profile-selection')
     for (const path of entrances) {
       await page.goto(path)
@@ -107,10 +105,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/email-confirmed$/)
   })
 
-  test('NAV-12 with a save in slot 2 only, its game is played after a reload and keeps what was done', { tag: '@nightly' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('with a save only in slot 2, a reload opens it and keeps progress (NAV-12)', { tag: '@nightly' }, async ({ page, baseURL }) => {
     const player = await signUp(baseURL as string)
     await newGame(baseURL as string, player, 2, 'Tomas')
     await logIn(page, player)
@@ -122,7 +117,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible()
   })
 
-  test('NAV-01, NAV-11 without any save a game page opens on the defaults and writes nothing', { tag: '@nightly' }, async ({
+  test('without a save a game page shows the defaults and writes nothing (NAV-01, NAV-11)', { tag: '@nightly' }, async ({
     page,
     baseURL,
   }) => {
@@ -137,7 +132,7 @@ test.describe('signed in', () => {
     expect(writes).toEqual([])
   })
 
-  test('NAV-10 console and settings open on the slots, in camp and in a run', { tag: '@nightly' }, async ({ page }) => {
+  test('console and settings open on the slots, at camp and in a run (NAV-10)', { tag: '@nightly' }, async ({ page }) => {
     await openGame(page, demo, '/profile-selection')
     for (const path of ['/profile-selection', '/camp']) {
       await page.goto(path)

@@ -7,13 +7,13 @@ interface Insets {
   readonly bottom: number
   readonly left: number
 }
-/** Phones with a notch and a home bar, as they are held. */
+/** Phones with a notch and a home bar, in each orientation. */
 const PHONES: readonly (readonly [string, { readonly width: number; readonly height: number }, Insets])[] = [
   ['upright', { width: 390, height: 844 }, { top: 47, right: 0, bottom: 34, left: 0 }],
   ['on its side', { width: 844, height: 390 }, { top: 0, right: 47, bottom: 21, left: 47 }],
 ]
 
-/** What can be pressed and reaches under notch or home bar; what can be scrolled up from there is not looked at. */
+/** Controls that reach under the notch or home bar, except those that can be scrolled away. */
 const underEdges = (page: Page, { top, right, bottom, left }: Insets) =>
   page.evaluate(
     (safe) => {
@@ -33,10 +33,7 @@ const underEdges = (page: Page, { top, right, bottom, left }: Insets) =>
   )
 
 for (const [held, viewport, insets] of PHONES)
-  test(`nothing that is pressed lies under the notch or the home bar of a phone ${held}`, { tag: '@nightly' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`no control is under the notch or home bar of a phone ${held}`, { tag: '@nightly' }, async ({ page, baseURL }) => {
     await page.setViewportSize(viewport)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never)
@@ -58,7 +55,7 @@ for (const [held, viewport, insets] of PHONES)
     await page.keyboard.press('KeyP')
     await page.getByRole('dialog', { name: 'Paused' }).waitFor()
     await look('pause')
-    // The world itself goes on under them.
+    // The world itself extends below them.
     const world = await page.locator('.world').boundingBox()
     expect([world?.x, world?.y, world?.width]).toEqual([0, 0, viewport.width])
   })

@@ -4,13 +4,10 @@ import { logIn, slot, storedSave, toast } from './players.ts'
 import { veteran } from './veterans.ts'
 
 const figuresOf = (page: Page, n: number) => slot(page, n).locator('dl > div').allTextContents()
-/** All but when it was last played, which is now. */
+/** Everything except the time of the last play. */
 const lasting = (figures: string[]) => figures.slice(0, 4)
 
-test('SLOT-02 a save goes out as a file, is deleted, and comes back into another slot with the same figures', { tag: '@nightly' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a save is exported, deleted and imported into another slot unchanged (SLOT-02)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await veteran(url)
   await logIn(page, player)

@@ -7,7 +7,7 @@ import { veteran } from './veterans.ts'
 const mark = (page: Page) => page.locator('[data-save]')
 const isWrite = (url: string) => url.endsWith('/functions/v1/save-game')
 
-/** What each write of this page carries, from now on. */
+/** The command types of each write of this page from now on. */
 function writesOf(page: Page): Command['type'][][] {
   const writes: Command['type'][][] = []
   page.on('request', (request) => {
@@ -17,13 +17,13 @@ function writesOf(page: Page): Command['type'][][] {
   return writes
 }
 
-/** A veteran at camp, after all that loading it brought. */
+/** A veteran at camp, after all loading has finished. */
 async function atCamp(page: Page, url: string): Promise<void> {
   await openGame(page, await veteran(url))
   await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
 }
 
-test('SAVE-10 leaving camp, upgrades, trader, inventory and crafting writes, though nothing changed', async ({ page, baseURL }) => {
+test('leaving camp, upgrades, trader, inventory and crafting writes even without changes (SAVE-10)', async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
   const writes = writesOf(page)
   const leave = async (by: string, of: string) => {
@@ -43,10 +43,7 @@ test('SAVE-10 leaving camp, upgrades, trader, inventory and crafting writes, tho
   await leave('Map', '/camp')
 })
 
-test('SAVE-11 each other tab of the settings writes, and so does closing them, though nothing changed', { tag: '@nightly' }, async ({
-  page,
-  baseURL,
-}) => {
+test('switching settings tabs and closing them writes even without changes (SAVE-11)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
   await page.waitForLoadState('networkidle')
   const writes = writesOf(page)
@@ -62,7 +59,7 @@ test('SAVE-11 each other tab of the settings writes, and so does closing them, t
   await expect(() => expect(writes).toEqual([[], [], []])).toPass()
 })
 
-test('SAVE-08, SLOT-14, OP-66 a game that cannot be read is played on defaults without a word, is told of when asked for, and is never written', {
+test('an unreadable game shows the defaults and is never overwritten (SAVE-08, SLOT-14, OP-66)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
@@ -91,7 +88,7 @@ test('SAVE-08, SLOT-14, OP-66 a game that cannot be read is played on defaults w
   await expect(() => expect(writes).toEqual([[]])).toPass()
 })
 
-test('SAVE-06 a refused save names its slot and the reason, and the mark says what is stored', async ({ page, context, baseURL }) => {
+test('a rejected save names its slot and reason, and the mark shows the stored state (SAVE-06)', async ({ page, context, baseURL }) => {
   await atCamp(page, baseURL as string)
   await expect(mark(page)).toHaveText('Saved')
   await context.setOffline(true)
@@ -109,7 +106,7 @@ test('SAVE-06 a refused save names its slot and the reason, and the mark says wh
   await expect(mark(page)).toHaveText('Saved')
 })
 
-test('a second tab of a player says that the first is open', async ({ page, baseURL, context }) => {
+test('a second tab of a player warns that the first is open', async ({ page, baseURL, context }) => {
   await atCamp(page, baseURL as string)
   const second = await context.newPage()
   await second.goto('/camp')

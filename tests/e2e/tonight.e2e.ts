@@ -2,11 +2,7 @@ import { expect } from '@playwright/test'
 import { newPlayer, openGame } from './players.ts'
 import { test } from './reported.ts'
 
-test('TONIGHT-01, TONIGHT-02 a visitor is told the night, and a new player practises it from the camp to its end', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a visitor sees the night, and a new player practises it to the end (TONIGHT-01, TONIGHT-02)', async ({ page, browser, baseURL }) => {
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await visitor.goto(baseURL as string)
   await visitor.getByRole('link', { name: /Tonight's Run Ends in/ }).click()

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { demo, openGame } from './players.ts'
 
-/** A phone on its side, as wide as a small window of a desk: only the pointer tells them apart. */
+/** A phone in landscape, as wide as a small desktop window: only the pointer differs. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
 
-test('where a finger points no hint names a key: quick slots, radio, run and its pause', async ({ page }) => {
+test('hints name no keys on a touch screen: quick slots, radio, run and pause', async ({ page }) => {
   await openGame(page, demo, '/character')
-  // A finger, and no mouse: what was used last is what hints go by.
+  // Touch without a mouse: hints follow the last used input.
   await page.getByRole('button', { name: 'Quick Slots' }).tap()
   await expect(page.getByRole('dialog', { name: 'Quick Slots' })).toContainText('In a run, tap a slot to use its item.')
   await page.goto('/ham-radio')

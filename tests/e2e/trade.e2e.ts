@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { newPlayer, openGame, type Player, toast } from './players.ts'
 import { bringHome } from './veterans.ts'
 
-/** Somebody with 400 coins on hand, at the camp. */
+/** A player with 400 coins on hand at the camp. */
 async function atCamp(page: Page, url: string): Promise<Player> {
   const player = await newPlayer(url)
   await bringHome(url, player, { coins: 400, enemiesKilledByType: { regular: 60 } })
@@ -14,7 +14,7 @@ const resource = (page: Page, name: string) => page.locator(`[data-resource=${na
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/functions/v1/save-game') && response.status() === 200)
 
-test('BANK-04, BANK-05, BANK-12 what is banked is in the history, and still after a reload', { tag: '@nightly' }, async ({
+test('a deposit is in the bank history, also after a reload (BANK-04, BANK-05, BANK-12)', { tag: '@nightly' }, async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('BANK-04, BANK-05, BANK-12 what is banked is in the history, and still afte
   await expect(bank.getByRole('listitem')).toHaveText([/^Withdrew −20.*Balance100$/, /^Deposited \+120.*Balance120$/])
 })
 
-test('TRADE-09, TRADE-10, TRADE-13 a thing bought and a thing sold are so after a reload, and the stock is the same', {
+test('purchases, sales and the stock persist across a reload (TRADE-09, TRADE-10, TRADE-13)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
@@ -62,7 +62,7 @@ test('TRADE-09, TRADE-10, TRADE-13 a thing bought and a thing sold are so after 
   await bandage.getByRole('button', { name: 'Sell 1' }).click()
   await expect(toast(page, 'Sold 1 Bandage for 7 coins!')).toBeVisible()
   await expect(bandage).toContainText('×4')
-  // By key: a pointer of Playwright's presses nothing that is `aria-disabled`.
+  // By keyboard, because a Playwright click waits for `aria-disabled` to go.
   await page.getByRole('button', { name: /^Refresh 5/ }).press('Enter')
   await expect(toast(page, 'Not enough diamonds to instantly refresh stock (5 Diamonds required).')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('TRADE-09, TRADE-10, TRADE-13 a thing bought and a thing sold are so after 
   await expect(bandage).toContainText('×4')
 })
 
-test('OP-84 whoever edits what the browser keeps of the trader wins nothing by it', { tag: '@nightly' }, async ({ page, baseURL }) => {
+test('editing the stored trader data in the browser gains nothing (OP-84)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
   await page.getByRole('link', { name: 'Trader' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(12)

@@ -10,10 +10,10 @@ import { geared } from '../support/geared.ts'
 import { replayed } from '../support/replayed.ts'
 import { clientOf, type Guest, newGame, type Player, signUp } from './players.ts'
 
-/** What the server takes at once. */
+/** The maximum batch size of the server. */
 const BATCH = 100
 
-/** Whoever has the slot does what `next` asks for, one command after the other, until it asks for nothing: over the wire, by the rules. */
+/** Applies the commands that `next` returns over the wire, until it returns none. */
 async function playOverTheWire(
   url: string,
   player: Player | Guest,
@@ -37,24 +37,24 @@ async function playOverTheWire(
     if (commands.length === 0) return
     const send = () => client.functions.invoke('save-game', { body: { slot, baseRevision, batchId: randomUUID(), commands } })
     let answer = await send()
-    // A page that is open writes when its screen is left, and takes the revision: the same again, on the next one.
+    // An open page writes when its screen is left and takes the revision: retry on the next one.
     while (answer.error?.context.status === 409) {
       baseRevision = (await (answer.error.context as Response).json()).revision as number
       answer = await send()
     }
-    // The server says why.
+    // Throws the reason of the server.
     if (answer.error) throw new Error(await (answer.error.context as Response).text())
     baseRevision = answer.data.revision as number
   }
 }
 
-/** A run that is over in a moment: what it came to is claimed, within what the rules hold possible. Once for each call of this. */
+/** A run that ends at once with these gains, within the limits of the rules. Plays one run per call of this function. */
 function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => CommandDraft | null {
   const whole = { ...NO_GAINS, timeOnMap: 300, ...gains }
   let isOver = false
   return ({ ext: { run } }) => {
     if (isOver) return null
-    // So much xp there is in a sandbox game alone, which could not trade.
+    // Only a sandbox game can have this much xp, and a sandbox game cannot trade.
     if (run === null) return { type: 'begin-run', locationId: 'extra-hard', xpMode: xp > 1_000, seed: null }
     isOver = true
     const outcome = { gains: whole, xp, used: {}, cratelessBosses: 0, health: 10, ammo: 0, timeUp: false }
@@ -62,7 +62,7 @@ function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => Comman
   }
 }
 
-/** What keeps somebody alive who stands still: the first of these that is offered. */
+/** Power-ups that keep an idle survivor alive: the first one on offer is taken. */
 const WANTED = [/^melee_attack_damage/, /^max_health/, /^melee_attack_speed/]
 function levelUp(save: Save): CommandDraft | null {
   if (powerUpsOwed(save) === 0) return null
@@ -71,7 +71,7 @@ function levelUp(save: Save): CommandDraft | null {
   return { type: 'apply-power-up', id: id ?? (offers[0] as PowerUpId) }
 }
 
-/** A survivor who died in the school and has not chosen a way out, with what the run gave until then. */
+/** A survivor who died in the school and is still in the death dialog, with the gains so far. */
 export async function dead(url: string, { xp = 3, bossChests = 0 } = {}): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1)
@@ -83,11 +83,11 @@ export async function dead(url: string, { xp = 3, bossChests = 0 } = {}): Promis
   return player
 }
 
-/** What a player brings home to the camp in slot 1 from a run, claimed within what the rules hold possible. */
+/** Gives a player gains from a run in slot 1, within the limits of the rules. */
 export const bringHome = (url: string, player: Player | Guest, gains: Partial<RunGains>): Promise<void> =>
   playOverTheWire(url, player, 1, closedRun(gains, 0))
 
-/** Whoever played before may have left a run open in slot 1, which holds what is carried. */
+/** Closes a run that an earlier test left open in slot 1. */
 export const comeHome = (url: string, player: Player): Promise<void> =>
   playOverTheWire(url, player, 1, ({ ext: { run, deathPending } }) => {
     if (run === null) return null
@@ -102,13 +102,13 @@ async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): P
 }
 const bossChests = (count: number): Partial<RunGains> => ({ enemiesKilledByType: { boss: count }, bossChests: count })
 
-/** Somebody of level 79 who took a power-up for each: outlives the dev map standing still. Owes so many weapon upgrades. */
+/** A survivor of level 79 with a power-up for each level, who outlives the dev map while idle, with `owes` pending weapon upgrades. */
 export async function veteran(url: string, { owes = 0 } = {}): Promise<Player> {
   const player = await afterOneRun(url, bossChests(owes), 1_000_000)
   await playOverTheWire(url, player, 1, levelUp)
   return player
 }
-/** Somebody whose save is put in by its file: well armed and of level 79, with lootbags, and as healthy as told. Outlives a behemoth. */
+/** A survivor imported from a file: well armed, level 79, with lootbags and this health. Outlives a behemoth. */
 export async function champion(url: string, { health = 10 } = {}): Promise<Player> {
   const player = await signUp(url)
   const save = geared(
@@ -129,14 +129,14 @@ export async function champion(url: string, { health = 10 } = {}): Promise<Playe
   await playOverTheWire(url, player, 1, levelUp)
   return player
 }
-/** Somebody of level 3 who owes both level-ups. */
+/** A survivor of level 3 with both level-ups pending. */
 export const owesLevelUps = (url: string): Promise<Player> => afterOneRun(url, {}, 15)
-/** Somebody of level 1 who owes two weapon upgrades. */
+/** A survivor of level 1 with two pending weapon upgrades. */
 export const owesUpgrades = (url: string): Promise<Player> => afterOneRun(url, bossChests(2), 0)
 
-/** ms: the bench works that long and more, and a new game may be begun so long ago. */
+/** In ms: longer than a craft takes, and how far in the past a game may begin. */
 const BENCH_TIME = 300_000
-/** What the bench makes of so much cloth, once there is a bench. */
+/** The cloth armor that the bench makes. */
 const CLOTH_SET = ['cloth_head', 'cloth_chest', 'cloth_legs', 'cloth_feet', 'cloth_hands']
 const forClothSet: Partial<RunGains> = {
   coins: 200,
@@ -150,7 +150,7 @@ function craftClothSet(save: Save): CommandDraft | null {
   const recipeId = CLOTH_SET.find((id) => save.inventory[id] === undefined)
   return recipeId === undefined ? null : { type: 'start-craft', recipeId }
 }
-/** Somebody who carries a whole set of cloth armor of their own make, and two lootbags. */
+/** A survivor with a crafted set of cloth armor and two lootbags. */
 export async function tailor(url: string): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1, 'Mara', Date.now() - BENCH_TIME)

@@ -33,7 +33,7 @@ const events = [
   refused,
 ]
 
-/** The state after each event, without running an effect. */
+/** The state after each event, without running effects. */
 function play(first: PendingChoices<Id>, ...sent: readonly ChoiceEvent<Id>[]) {
   let [snapshot] = initialTransition(machine, first)
   for (const event of sent) [snapshot] = transition(machine, snapshot, event)
@@ -41,7 +41,7 @@ function play(first: PendingChoices<Id>, ...sent: readonly ChoiceEvent<Id>[]) {
   return [leafOf(snapshot), pending, offers.join(''), taking]
 }
 
-test('RUN-10 every leaf state of both choices can be reached', () => {
+test('every leaf state of both choices is reachable (RUN-10)', () => {
   expect(deadEnds(machine, NOTHING, events)).toEqual({ unreached: [], stuck: [] })
   expect([levelUpMachine, weaponUpgradeMachine].map((one) => [one.id, allLeaves(one)])).toEqual([
     ['level-up', allLeaves(machine)],
@@ -49,25 +49,25 @@ test('RUN-10 every leaf state of both choices can be reached', () => {
   ])
 })
 
-test('LEVEL-04 LEVEL-12 RUN-16 what is owed opens the choice, and what is not owed opens none', () => {
+test('only a pending choice opens the dialog (LEVEL-04, LEVEL-12, RUN-16)', () => {
   expect(play(NOTHING)).toEqual(['idle', 0, '', null])
   expect(play(choices(1, 'a', 'b', 'c'))).toEqual(['opening', 1, 'abc', null])
   expect(play(NOTHING, PENDING(choices(2, 'a', 'b', 'c')))).toEqual(['opening', 2, 'abc', null])
 })
 
-test('nothing closes a choice but a choice: Escape, an outside click, P and C have no event', () => {
+test('Escape, an outside click, P and C do not close a choice', () => {
   for (const type of ['ESC', 'OUTSIDE_CLICK', 'CLOSE', 'CONTINUE', 'KEY_P', 'KEY_C'])
     expect(play(choices(1, 'a', 'b', 'c'), passed, { type } as never)[0]).toBe('choosing')
 })
 
-test('only an offer can be taken, and only once the dialog has been open for a moment', () => {
+test('only an offer can be taken, and only after the dialog has been open for a moment', () => {
   const three = choices(1, 'a', 'b', 'c')
   expect(play(three, APPLY('a'))[0]).toBe('opening')
   expect(play(three, passed, APPLY('d'))[0]).toBe('choosing')
   expect(play(three, passed, APPLY('b'))).toEqual(['applying', 1, 'abc', 'b'])
 })
 
-test('LEVEL-04 with more owed the next choice opens with other offers, and the last one closes it', () => {
+test('the next pending choice opens with other offers, and the last one closes the dialog (LEVEL-04)', () => {
   const three = choices(2, 'a', 'b', 'c')
   expect(play(three, passed, APPLY('b'), applied(choices(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
   expect(play(three, passed, APPLY('b'), applied(NOTHING))).toEqual(['idle', 0, '', null])
@@ -77,24 +77,24 @@ test('levels gained while choosing are added and the offers stay (F3)', () => {
   expect(play(choices(1, 'a', 'b', 'c'), passed, PENDING(choices(3, 'a', 'b', 'c')))).toEqual(['choosing', 3, 'abc', null])
 })
 
-test('offers that change under the pointer have to be read first', () => {
+test('changed offers start another moment before they can be taken', () => {
   const three = choices(1, 'a', 'b', 'c')
   expect(play(three, passed, PENDING(choices(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
   expect(play(three, passed, PENDING(choices(1, 'd', 'e', 'f')), APPLY('d'))[0]).toBe('opening')
 })
 
-test('what is owed no more, or elsewhere, is not offered any more (a death, a newer save)', () => {
+test('a choice closes when it is no longer pending (death, newer save)', () => {
   const three = choices(1, 'a', 'b', 'c')
   expect(play(three, PENDING(NOTHING))[0]).toBe('idle')
   expect(play(three, passed, PENDING(NOTHING))[0]).toBe('idle')
 })
 
-test('a refused choice takes nothing and the choice stays open', () => {
+test('a rejected choice takes nothing and stays open', () => {
   expect(play(choices(1, 'a', 'b', 'c'), passed, APPLY('b'), refused)).toEqual(['opening', 1, 'abc', null])
   expect(play(choices(1, 'a', 'b', 'c'), passed, APPLY('b'), PENDING(NOTHING), refused)[0]).toBe('idle')
 })
 
-/** F3, F4: each choice takes one offer that was on show, and the dialog is open exactly while something is owed. */
+/** F3, F4: each choice takes one offer that was shown, and the dialog is open exactly while a choice is pending. */
 function check({ before, after, asked }: Step<typeof machine>): void {
   if (!before.matches('applying') && after.matches('applying')) {
     expect(before.matches('choosing')).toBe(true)
@@ -107,16 +107,15 @@ function check({ before, after, asked }: Step<typeof machine>): void {
   expect(asked).toEqual([])
 }
 
-test('F3 F4 along every simple path each choice takes one offer that was on show', () => {
-  // Three ways to come to owe, and after each one path for every offer asked for that is on show.
+test('along every simple path each choice takes one offer that was shown (F3, F4)', () => {
+  // Three ways to get a pending choice, and then one path per shown offer.
   expect(walkSimplePaths(machine, NOTHING, events, () => check)).toBe(5)
-  // Owed no more before or after the inert moment, or one of two taken and nothing left.
+  // No longer pending before or after the inert moment, or one of two taken and none left.
   expect(walkSimplePaths(machine, choices(1, 'a', 'b', 'c'), events, () => check)).toBe(4)
 })
 
-prop.prop([sentOf(events)], walks(20))(
-  'F3 F4 in any order of events each choice takes one offer that was on show, and the dialog is open exactly while something is owed',
-  (sent) => walk(machine, NOTHING, sent, () => check),
+prop.prop([sentOf(events)], walks(20))('in any order of events the dialog is open exactly while a choice is pending (F3, F4)', (sent) =>
+  walk(machine, NOTHING, sent, () => check),
 )
 
 describe('with a clock', () => {
@@ -124,7 +123,7 @@ describe('with a clock', () => {
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  test('OP-90 a double click takes one offer, and the next choice is not taken by its second click', async () => {
+  test('a double click takes one offer and leaves the next choice open (OP-90)', async () => {
     const taken: Id[] = []
     const provided = machine.provide({
       actors: {

@@ -23,13 +23,13 @@ function level(value: Leaf, over?: Partial<ChoiceContext<PowerUpId>>) {
 }
 const card = (name: string) => page.getByRole('button', { name, exact: true })
 const chosen = (send: ReturnType<typeof level>) => send.mock.calls.map(([event]) => event.type === 'APPLY' && event.id)
-/** As the browser sends them while a key is held down. */
+/** Key repeats as browsers send them while a key is held. */
 const repeat = (key: string, code: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, repeat: true, bubbles: true, cancelable: true }))
 
 beforeEach(() => page.viewport(1280, 720))
 
-test('LEVEL-04 RUN-10 a level-up offers three power-ups, for the first level that none was chosen for; each takes one', async () => {
+test('a level-up offers three power-ups for the first unused level (LEVEL-04, RUN-10)', async () => {
   const send = level('choosing')
   await expect.element(page.getByRole('dialog', { name: 'Level 7' })).toHaveAccessibleDescription('Choose a power-up')
   const names = page
@@ -43,7 +43,7 @@ test('LEVEL-04 RUN-10 a level-up offers three power-ups, for the first level tha
   expect(send.mock.calls).toEqual([[{ type: 'APPLY', id: 'max_health_2' }]])
 })
 
-test('LEVEL-06 each tier has its own outline, colour, number of marks and word', async () => {
+test('each tier has its own outline, colour, number of marks and word (LEVEL-06)', async () => {
   document.documentElement.style.cssText = '--tier-1: lime; --tier-2: blue; --tier-3: purple; --tier-4: orange'
   const offers = ['max_health_1', 'max_health_2', 'max_health_3', 'max_health_4'] as const
   level('choosing', { offers })
@@ -62,7 +62,7 @@ test('LEVEL-06 each tier has its own outline, colour, number of marks and word',
   ])
 })
 
-test('keys 1 to 3 take an offer, arrows go round them, Enter takes the one in focus', async () => {
+test('keys 1 to 3 take an offer, arrows cycle, and Enter takes the focused offer', async () => {
   const send = level('choosing')
   await expect.element(card('Light Feet')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -73,7 +73,7 @@ test('keys 1 to 3 take an offer, arrows go round them, Enter takes the one in fo
   expect(chosen(send)).toEqual(['max_health_2', 'ranged_attack_damage_3', 'movement_speed_1'])
 })
 
-test('QUICK-02 the key that takes an offer uses no quick slot, though the run hears keys again once it is taken', async () => {
+test('the key that takes an offer does not use a quick slot (QUICK-02)', async () => {
   const used: string[] = []
   let isBlocked = true
   const keyboard = attachKeyboard(
@@ -91,7 +91,7 @@ test('QUICK-02 the key that takes an offer uses no quick slot, though the run he
   expect(used).toEqual(['slot3'])
 })
 
-test('what is mashed while it opens takes nothing', async () => {
+test('input during the opening takes nothing', async () => {
   const opening = level('opening')
   await expect.element(card('Light Feet')).toHaveFocus()
   await userEvent.keyboard('1{Enter} ')
@@ -99,7 +99,7 @@ test('what is mashed while it opens takes nothing', async () => {
   expect(opening).not.toHaveBeenCalled()
 })
 
-test('a key held since the fight takes nothing, however long it repeats', async () => {
+test('a key held since the fight takes nothing', async () => {
   const send = level('choosing')
   await expect.element(card('Light Feet')).toHaveFocus()
   repeat('1', 'Digit1')
@@ -107,7 +107,7 @@ test('a key held since the fight takes nothing, however long it repeats', async 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('neither Escape nor a press outside dismisses it, and Tab stays inside', async () => {
+test('neither Escape nor an outside click dismisses it, and Tab stays inside', async () => {
   const send = level('choosing')
   await expect.element(card('Light Feet')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -117,14 +117,14 @@ test('neither Escape nor a press outside dismisses it, and Tab stays inside', as
   expect(send).not.toHaveBeenCalled()
 })
 
-test('while an offer is being taken none of them answers', async () => {
+test('offers are inert while one is being taken', async () => {
   const send = level('applying', { taking: 'max_health_2' })
   await expect.element(card('Thick Skin')).toHaveAttribute('aria-busy', 'true')
   await userEvent.keyboard('1{Enter}')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the next set of offers has the focus on its first card', async () => {
+test('the next offers have the focus on their first card', async () => {
   const again = (picks: readonly PowerUpId[]) => (
     <LevelUp snapshot={levelUp('choosing', { build: { ...powerUpChoice.build, powerUps: picks } })} send={vi.fn()} />
   )
@@ -137,7 +137,7 @@ test('the next set of offers has the focus on its first card', async () => {
   await expect.element(card('Light Feet')).toHaveFocus()
 })
 
-test('LEVEL-12 RUN-16 a boss chest offers weapon upgrades, up to three, each with what it changes', async () => {
+test('a boss chest offers up to three weapon upgrades with their effect (LEVEL-12, RUN-16)', async () => {
   const send = vi.fn<(event: ChoiceEvent<WeaponUpgradeId>) => void>()
   mount(<WeaponUpgrade snapshot={weaponUpgradeMachine.resolveState({ value: 'choosing', context: upgradeChoice })} send={send} />)
   await expect.element(page.getByRole('dialog', { name: 'Abomination defeated' })).toHaveAccessibleDescription('Choose a weapon upgrade')
@@ -146,7 +146,7 @@ test('LEVEL-12 RUN-16 a boss chest offers weapon upgrades, up to three, each wit
   expect(send.mock.calls).toEqual([[{ type: 'APPLY', id: 'ranged_range' }]])
 })
 
-test('where nothing is owed there is no dialog', async () => {
+test('no dialog opens without a pending choice', async () => {
   level('idle', { pending: 0, offers: [] })
   await new Promise((painted) => requestAnimationFrame(painted))
   expect(page.getByRole('dialog').elements()).toEqual([])

@@ -12,7 +12,7 @@ import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
 const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
-/** 20 xp are level 4: three choices; two boss chests on top. */
+/** 20 xp are level 4: three choices, plus two boss chests. */
 const owing: Save = { ...survivor, xp: 20, level: 4, ext: { ...survivor.ext, pendingWeaponUpgrades: 2 } }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -52,7 +52,7 @@ async function open(save: Save) {
     const [level, upgrade] = [choices.levelUp, choices.weaponUpgrade].map((actor) => actor.getSnapshot())
     return [level?.value, level?.context.pending, upgrade?.value, upgrade?.context.pending]
   }
-  /** Takes the first offer of whichever choice is open, as a player does. */
+  /** Takes the first offer of the open choice. */
   const choose = async () => {
     vi.advanceTimersByTime(CHOICE_INERT_MS)
     const { levelUp, weaponUpgrade } = choices
@@ -65,7 +65,7 @@ async function open(save: Save) {
   return { keeper, choices, onChosen, notices, writes, shown, choose, stored: async () => (await saves.load(1))?.save as Save }
 }
 
-test('LEVEL-15 OP-96 what is owed is offered where there is a place for it, and nowhere else', async () => {
+test('pending choices are offered only in places that allow them (LEVEL-15, OP-96)', async () => {
   const { choices, onChosen, shown } = await open(owing)
   expect(shown()).toEqual(['idle', 0, 'idle', 0])
   const leave = choices.enter({ onChosen })
@@ -75,7 +75,7 @@ test('LEVEL-15 OP-96 what is owed is offered where there is a place for it, and 
   expect(shown()).toEqual(['idle', 0, 'idle', 0])
 })
 
-test('LEVEL-04 LEVEL-12 three level-ups are three choices and three writes, then come the weapon upgrades, one at a time', async () => {
+test('three level-ups are three choices and writes, before the weapon upgrades (LEVEL-04, LEVEL-12)', async () => {
   const { choices, onChosen, shown, choose, writes, stored } = await open(owing)
   choices.enter({ onChosen })
   for (const left of [2, 1]) {
@@ -92,7 +92,7 @@ test('LEVEL-04 LEVEL-12 three level-ups are three choices and three writes, then
   expect([powerUpHistory.length, weaponUpgradeHistory.length, ext.pendingWeaponUpgrades]).toEqual([3, 2, 0])
 })
 
-test('a choice is taken by the save first and by the live run then', async () => {
+test('a choice is applied to the save first and then to the live run', async () => {
   const { choices, onChosen, notices, choose } = await open(owing)
   choices.enter({ onChosen })
   for (let n = 0; n < 5; n++) await choose()
@@ -102,7 +102,7 @@ test('a choice is taken by the save first and by the live run then', async () =>
   ])
 })
 
-test('what the save refuses the run never hears, and the choice stays open', async () => {
+test('a choice rejected by the save does not reach the run, and stays open', async () => {
   const { keeper, onChosen, notices } = await open(owing)
   const nothingOwed = await open(survivor)
   const choices = createChoices({ state: keeper.state, dispatch: (draft) => nothingOwed.keeper.dispatch(draft) })
@@ -114,7 +114,7 @@ test('what the save refuses the run never hears, and the choice stays open', asy
   expect([choices.levelUp.getSnapshot().value, choices.levelUp.getSnapshot().context.pending]).toEqual(['opening', 3])
 })
 
-test('a death while choosing takes the dialog away; the choice stays owed, with the same offers', async () => {
+test('a death closes the dialog, and the choice stays pending with the same offers', async () => {
   const { choices, onChosen, shown } = await open(owing)
   const leave = choices.enter({ onChosen })
   vi.advanceTimersByTime(CHOICE_INERT_MS)
@@ -125,7 +125,7 @@ test('a death while choosing takes the dialog away; the choice stays owed, with 
   expect([shown(), choices.levelUp.getSnapshot().context.offers]).toEqual([['opening', 3, 'idle', 0], offered])
 })
 
-test('a place that was left already does not close the choices of the next one', async () => {
+test('leaving an earlier place does not close the choices of the current one', async () => {
   const { choices, onChosen, shown } = await open(owing)
   const leaveRun = choices.enter({ onChosen })
   choices.enter({ onChosen: () => {} })
@@ -133,7 +133,7 @@ test('a place that was left already does not close the choices of the next one',
   expect(shown()).toEqual(['opening', 3, 'idle', 0])
 })
 
-test('a level gained while a weapon upgrade is on show goes before it', async () => {
+test('a level gained during a weapon upgrade comes before it', async () => {
   const upgraded: Save = { ...survivor, ext: { ...survivor.ext, pendingWeaponUpgrades: 1 } }
   const { keeper, choices, onChosen, shown } = await open(upgraded)
   keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 1 })

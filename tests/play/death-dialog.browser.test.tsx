@@ -43,7 +43,7 @@ const camp = () => page.getByRole('button', { name: 'Return to camp' })
 
 beforeEach(() => page.viewport(1280, 720))
 
-test('DEATH-01 neither Escape nor a click outside dismisses it', async () => {
+test('neither Escape nor an outside click dismisses it (DEATH-01)', async () => {
   const send = die(24)
   await expect.element(dialog()).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
@@ -53,7 +53,7 @@ test('DEATH-01 neither Escape nor a click outside dismisses it', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('DEATH-02 it offers a revive for diamonds, one with an ad that is coming soon, and the way to camp', async () => {
+test('it offers a revive for diamonds, a coming ad revive and the way to camp (DEATH-02)', async () => {
   const send = die(24)
   await expect.element(revive()).toHaveFocus()
   await revive().click()
@@ -63,7 +63,7 @@ test('DEATH-02 it offers a revive for diamonds, one with an ad that is coming so
   expect(ad.element().ariaDisabled).toBe('true')
 })
 
-test('DEATH-05 the revive with an ad does nothing', async () => {
+test('the ad revive does nothing (DEATH-05)', async () => {
   const send = die(24)
   await page.getByRole('button', { name: 'Revive with ad: Coming Soon' }).click({ force: true })
   expect(send).not.toHaveBeenCalled()
@@ -72,18 +72,18 @@ test('DEATH-05 the revive with an ad does nothing', async () => {
 test.each([
   [9, 'true', '10 diamonds needed, you have 9'],
   [10, 'false', 'You have 10 diamonds'],
-])('DEATH-03 with %i diamonds the revive is disabled: %s', async (diamonds, disabled, note) => {
+])('with %i diamonds the revive is disabled: %s (DEATH-03)', async (diamonds, disabled, note) => {
   die(diamonds)
   await expect.element(revive()).toHaveAccessibleDescription(note)
   expect(revive().element().ariaDisabled).toBe(disabled)
 })
 
-test('with too few diamonds no button has the focus', async () => {
+test('no button has the focus with too few diamonds', async () => {
   die(9)
   await expect.element(page.getByText('04:13 survived, 356 enemies eliminated')).toHaveFocus()
 })
 
-test('each way says what it costs and what it keeps', async () => {
+test('each option shows what it costs and keeps', async () => {
   die(24)
   await expect.element(dialog()).toBeInTheDocument()
   const facts = [...dialog().element().querySelectorAll('.way')].map((way) =>
@@ -110,7 +110,7 @@ test('each way says what it costs and what it keeps', async () => {
 test.each([
   ['reviving', 'Saving... diamonds 10', 'Return to camp'],
   ['leaving', 'Revive diamonds 10', 'Saving...'],
-] as const)('while %s neither way can be taken again', async (state, first, second) => {
+] as const)('while %s neither option can be taken again', async (state, first, second) => {
   die(24, state)
   for (const name of [first, second]) {
     const button = page.getByRole('button', { name, exact: true })
@@ -119,7 +119,7 @@ test.each([
   }
 })
 
-test('a failure is said, and both ways stay open', async () => {
+test('shows a failure, and both options stay available', async () => {
   const send = die(24, 'failed')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save game.')
   await camp().click()

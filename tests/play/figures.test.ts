@@ -20,15 +20,15 @@ test.each([
   [61, 'orange'],
   [60, 'red'],
   [0, 'red'],
-])('RUN-08 with %i s left the timer is %s', (secondsLeft, color) => expect(timerColor(secondsLeft)).toBe(color))
+])('with %i s left the timer is %s (RUN-08)', (secondsLeft, color) => expect(timerColor(secondsLeft)).toBe(color))
 
-test('the panel shows the segment on display and the ones before it (OP-09)', () => {
+test('the panel adds the current segment to the earlier ones (OP-09)', () => {
   const hud = { ...NO_HUD, coins: 3, scrap: 2, diamonds: 1, crates: 1, kills: 4 }
   const past = gains({ coins: 10, scrap: 20, diamonds: 30, items: { crate: 2, cloth: 9 }, enemiesKilledByType: { regular: 5, boss: 1 } })
   expect(gainFigures(hud, past)).toEqual({ coins: 13, scrap: 22, diamonds: 31, crates: 3, kills: 10 })
 })
 
-test('QUICK-01 the four slots by key, with what the run has left of each', () => {
+test('the four quick slots show their key and remaining count (QUICK-01)', () => {
   const { quickSlots } = defaultSave()
   expect(quickSlotViews(quickSlots, { quickCounts: [5, 4, 3, 0], quickWaits: [38, 62, 2, 0] })).toEqual([
     { key: 1, item: { id: 'bandage', name: 'Bandage', count: 5, wait: 38, seconds: 4 } },
@@ -38,7 +38,7 @@ test('QUICK-01 the four slots by key, with what the run has left of each', () =>
   ])
 })
 
-test('a slot to which nothing is assigned, or what no catalogue knows, is empty', () => {
+test('a slot without an item or with an unknown item is empty', () => {
   const { quickSlots } = defaultSave()
   const views = quickSlotViews({ ...quickSlots, 2: { itemId: null }, 3: { itemId: 'no_such_thing' } }, NO_HUD)
   expect(views.slice(1, 3)).toEqual([
@@ -55,13 +55,13 @@ test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
   ['a revive', { wave: 3, bossKind: 'boss', bossPercent: 40 }, { level: 3 }, null],
   ['a boss with its wave', {}, { wave: 2, bossKind: 'boss', bossPercent: 100 }, news('Wave 2', 'Abomination')],
   [
-    'a boss that was hit before it was seen, in a fast run',
+    'a boss that was hit before it was shown, in a fast run',
     {},
     { wave: 2, level: 6, bossKind: 'boss', bossPercent: 97 },
     news('Wave 2 · Level 6', 'Abomination'),
   ],
   [
-    'a third boss while the second still stands',
+    'a third boss while the second is alive',
     { wave: 3, bossKind: 'boss', bossPercent: 30 },
     { wave: 3, bossKind: 'boss', bossPercent: 100 },
     news('Wave 3', 'Abomination'),
@@ -76,7 +76,7 @@ test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
   ['a hit on a boss', { wave: 3, bossKind: 'boss', bossPercent: 100 }, { wave: 3, bossKind: 'boss', bossPercent: 99 }, null],
   ['the behemoth', { wave: 3 }, { wave: 3, bossKind: 'behemoth', bossPercent: 100 }, news('The ground shakes', 'Behemoth')],
   [
-    'the behemoth beside a boss',
+    'the behemoth next to a boss',
     { wave: 3, bossKind: 'boss', bossPercent: 60 },
     { wave: 3, bossKind: 'behemoth', bossPercent: 100 },
     news('The ground shakes', 'Behemoth'),
@@ -87,10 +87,10 @@ test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
     { wave: 3, bossKind: 'boss', bossPercent: 60 },
     null,
   ],
-])('the banner on %s', (_, was, now, said) => expect(newsBetween({ ...calm, ...was }, { ...calm, ...now })).toEqual(said))
+])('the banner for %s', (_, was, now, said) => expect(newsBetween({ ...calm, ...was }, { ...calm, ...now })).toEqual(said))
 
 const at = (locationId: LocationId, xp: number) => ({ locationId, xp, duration: 300 })
-test('what a death puts at stake is read from the save and the run', () => {
+test('the stakes of a death come from the save and the run', () => {
   const run = gains({ coins: 99, timeOnMap: 253, enemiesKilledByType: { regular: 12, crow: 1 } })
   expect(
     deathStakes(
@@ -113,11 +113,11 @@ test('what a death puts at stake is read from the save and the run', () => {
     killCount: 356,
   })
   expect(deathStakes(defaultSave(), at('hospital', 0), run).rangedWeapon).toBeNull()
-  // DEATH-08: whoever came to School below level 5.
+  // DEATH-08: entered School below level 5.
   expect([29, 30].map((xp) => deathStakes(save(), at('school', xp), run).price)).toEqual(['finds', 'belongings'])
 })
 
-test('POST-10 POST-13 materials are counted, other items and unknown ones are not', () => {
+test('materials are counted without other and unknown items (POST-10, POST-13)', () => {
   const found = { cloth: 3, wire: 2, crate: 4, bandage: 1, no_such_thing: 9, gears: 0 }
   expect([total(materialRows(found)), itemRows(found).map(({ name, count }) => [name, count])]).toEqual([
     5,
@@ -130,7 +130,7 @@ test('POST-10 POST-13 materials are counted, other items and unknown ones are no
   ])
 })
 
-test('POST-13 eliminated enemies are listed by type, under their names, in the saved order', () => {
+test('killed enemies are listed by type and name in the saved order (POST-13)', () => {
   const rows = enemyRows({ behemoth: 1, crow: 0, boss: 3, regular: 318, 'mini-boss': 16 })
   expect(rows.map(({ name, icon, count }) => [name, icon, count])).toEqual([
     ['Zombies', 'zombie', 318],
@@ -140,6 +140,6 @@ test('POST-13 eliminated enemies are listed by type, under their names, in the s
   ])
 })
 
-test('an icon that content names is that icon, and one that nobody drew is the stand-in', () => {
+test('a known icon is used, and an unknown one falls back', () => {
   expect([iconFor('toolbox', 'hammer'), iconFor('xyz', 'hammer')]).toEqual(['toolbox', 'hammer'])
 })

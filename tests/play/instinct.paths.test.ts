@@ -45,7 +45,7 @@ const events = [
   refused,
 ]
 
-/** The state after each event, without running an effect. */
+/** The state after each event, without running effects. */
 function play(...sent: readonly InstinctEvent[]) {
   let [snapshot] = initialTransition(instinctMachine)
   for (const event of sent) [snapshot] = transition(instinctMachine, snapshot, event)
@@ -54,34 +54,34 @@ function play(...sent: readonly InstinctEvent[]) {
 }
 const OPEN = [PENDING(FIRST), passed] as const
 
-test('every leaf state of the choice of an Instinct can be reached, and none is a dead end', () => {
+test('every leaf state of the choice of an Instinct is reachable, and none is a dead end', () => {
   expect(deadEnds(instinctMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('a fill of Adrenaline opens it, and only an offer can be taken, once it has been open for a moment', () => {
+test('a fill of Adrenaline opens it, and only an offer can be taken after a moment', () => {
   expect(play()).toEqual(['idle', 0, '', null, false])
   expect(play(PENDING(FIRST), APPLY('slam'), REROLL, BANISH)).toEqual(['opening', 2, 'slam bottle pierce', null, false])
   expect(play(...OPEN, APPLY('flare'))).toEqual(['choosing.take', 2, 'slam bottle pierce', null, false])
   expect(play(...OPEN, APPLY('slam'))).toEqual(['asking', 2, 'slam bottle pierce', { type: 'instinct', id: 'slam' }, false])
 })
 
-test('after a pick the next one opens with the offers that the world then shows, and the last one closes it', () => {
+test('the next choice opens with new offers, and the last one closes the dialog', () => {
   expect(play(...OPEN, APPLY('slam'), answered(OTHERS))).toEqual(['opening', 1, 'flare cornered magnet', null, false])
   expect(play(...OPEN, APPLY('slam'), answered(NO_PENDING_INSTINCTS))).toEqual(['idle', 0, '', null, false])
 })
 
-test('while the world is asked nothing else can be, and offers from before its answer open nothing', () => {
+test('a pending request blocks others, and stale offers open nothing', () => {
   expect(play(...OPEN, APPLY('slam'), APPLY('bottle'), REROLL, BANISH, PENDING(FIRST))[0]).toBe('asking')
   expect(play(...OPEN, APPLY('slam'), PENDING(FIRST), answered(OTHERS))).toEqual(['opening', 1, 'flare cornered magnet', null, false])
 })
 
-test('a reroll is asked of the world while there is one, and offers others', () => {
+test('a reroll is requested if one is left, and shows other offers', () => {
   expect(play(...OPEN, REROLL).slice(0, 4)).toEqual(['asking', 2, 'slam bottle pierce', { type: 'reroll' }])
   expect(play(...OPEN, REROLL, answered(OTHERS))).toEqual(['opening', 1, 'flare cornered magnet', null, false])
   expect(play(PENDING(OTHERS), passed, REROLL)[0]).toBe('choosing.take')
 })
 
-test('banishing picks a card as well, can be called off, and is not to be had twice', () => {
+test('banishing selects a card, can be cancelled, and works once', () => {
   expect(play(...OPEN, BANISH)[0]).toBe('choosing.banish')
   expect(play(...OPEN, BANISH, BANISH)[0]).toBe('choosing.take')
   expect(play(...OPEN, BANISH, APPLY('flare'))[0]).toBe('choosing.banish')
@@ -89,7 +89,7 @@ test('banishing picks a card as well, can be called off, and is not to be had tw
   expect(play(PENDING(OTHERS), passed, BANISH)[0]).toBe('choosing.take')
 })
 
-test('what the world refuses leaves the dialog open, and says so until something else is asked', () => {
+test('a rejection keeps the dialog open with a message until the next request', () => {
   expect(play(...OPEN, APPLY('slam'), refused)).toEqual(['opening', 2, 'slam bottle pierce', null, true])
   expect(play(...OPEN, APPLY('slam'), refused, passed, REROLL)[4]).toBe(false)
   expect(play(...OPEN, APPLY('slam'), refused, PENDING(NO_PENDING_INSTINCTS), PENDING(OTHERS))).toEqual([
@@ -101,18 +101,18 @@ test('what the world refuses leaves the dialog open, and says so until something
   ])
 })
 
-test('offers that change under the pointer have to be read first; more that is owed only counts up', () => {
+test('changed offers start another moment, and more pending choices only raise the count', () => {
   expect(play(...OPEN, PENDING(OTHERS))[0]).toBe('opening')
   expect(play(...OPEN, BANISH, PENDING(OTHERS))[0]).toBe('opening')
   expect(play(...OPEN, PENDING(owed(3, FIRST.instinctOffers))).slice(0, 2)).toEqual(['choosing.take', 3])
 })
 
-test('what is owed no more, or not now (a level-up goes first, a death), is not offered any more', () => {
+test('a choice closes when it is no longer pending or must wait (level-up, death)', () => {
   for (const on of [[], [passed], [passed, BANISH], [passed, APPLY('slam')]])
     expect(play(PENDING(FIRST), ...on, PENDING(NO_PENDING_INSTINCTS))[0]).toBe('idle')
 })
 
-/** Each question asks for what was on show, and the dialog is open exactly while something is owed. */
+/** Each request is for a shown offer, and the dialog is open exactly while a choice is pending. */
 function check({ before, after, asked }: Step<typeof instinctMachine>): void {
   if (!before.matches('asking') && after.matches('asking')) {
     const { asked: action } = after.context
@@ -128,11 +128,11 @@ function check({ before, after, asked }: Step<typeof instinctMachine>): void {
   expect(asked).toEqual([])
 }
 
-test('along every simple path the world is asked only for what is on show', () => {
+test('along every simple path only shown offers are requested', () => {
   expect(walkSimplePaths(instinctMachine, undefined, events, () => check)).toBe(9)
 })
 
-prop.prop([sentOf(events)], walks(20))('in any order of events the world is asked only for what is on show', (sent) =>
+prop.prop([sentOf(events)], walks(20))('in any order of events only shown offers are requested', (sent) =>
   walk(instinctMachine, undefined, sent, () => check),
 )
 
@@ -140,7 +140,7 @@ describe('with a clock', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('OP-90 a double click takes one, and the next choice is not taken by its second click', async () => {
+  test('a double click takes one offer and leaves the next choice open (OP-90)', async () => {
     const taken: InstinctAction[] = []
     const ask = fromPromise(async ({ input: { action } }: { input: { action: InstinctAction } }) => {
       taken.push(action)

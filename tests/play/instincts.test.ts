@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A run that owes `fills` Instincts from its first tick, and the app's choices over it. Time stands still after its first frame. */
+/** A run with `fills` pending Instincts from its first tick, and the app's choices over it. Time stops after its first frame. */
 async function owing(fills: number) {
   const giveFrame = stubAnimationFrames()
   const spec = runSpec({ unlockedInstincts: INSTINCT_IDS, instincts: { ...NO_INSTINCTS, fills } })
@@ -70,7 +70,7 @@ async function owing(fills: number) {
   return { instinct, shown, passInert, settle, offered, runner, ticks, enter, leave }
 }
 
-test('what Adrenaline owes is offered, and each pick is taken by the world, which stands still and shows the next offers at once', async () => {
+test('pending Instincts are offered, and each pick pauses the world and shows the next offers at once', async () => {
   const { instinct, shown, passInert, settle, offered, runner, ticks } = await owing(2)
   const first = offered()
   expect(shown()).toEqual(['opening', 2, first, false])
@@ -88,7 +88,7 @@ test('what Adrenaline owes is offered, and each pick is taken by the world, whic
   expect([shown()[0], runner.report().instincts.picks.length, runner.report().ticks]).toEqual(['idle', 2, ticks])
 })
 
-test('a reroll shows three others, a banished one is not offered again, and there is one of each', async () => {
+test('a reroll shows three others, a banished one is not offered again, and each exists once', async () => {
   const { instinct, shown, passInert, settle, offered, runner } = await owing(1)
   const first = offered()
   passInert()
@@ -111,12 +111,12 @@ test('a reroll shows three others, a banished one is not offered again, and ther
   expect(shown()[0]).toEqual({ choosing: 'take' })
 })
 
-test('what the world refuses stays open and says so', async () => {
+test('a rejected pick stays open with a message', async () => {
   const { instinct, shown, passInert, settle, offered, runner } = await owing(2)
   const [pick] = offered()
   if (pick === undefined) throw new Error('nothing is offered')
   passInert()
-  // Somebody else was faster: the world has other offers than those on show.
+  // A concurrent reroll: the world has other offers than those shown.
   runner.act({ type: 'reroll' })
   instinct.send({ type: 'APPLY', id: pick })
   await settle()
@@ -124,7 +124,7 @@ test('what the world refuses stays open and says so', async () => {
   expect(shown()).toEqual(['opening', 2, offered(), true])
 })
 
-test('nothing is offered away from the run, and all of it on the way back', async () => {
+test('nothing is offered outside the run, and the choice returns with the run', async () => {
   const { shown, enter, leave } = await owing(1)
   expect(shown()[0]).toBe('opening')
   leave()

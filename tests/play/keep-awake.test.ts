@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepAwake } from '../../src/play/keep-awake.ts'
 
-/** A screen whose lock comes when the test says so. */
+/** A wake lock that resolves on demand. */
 function screenOf(isGiven = true) {
   const log: string[] = []
   let give = () => {}
@@ -13,7 +13,7 @@ function screenOf(isGiven = true) {
   return { log, locks: { request } as unknown as WakeLock, give: async () => give() }
 }
 
-test('the screen is kept on until the run is paused', async () => {
+test('the screen stays on until the run is paused', async () => {
   const { log, locks, give } = screenOf()
   const end = keepAwake(locks)
   await give()
@@ -22,7 +22,7 @@ test('the screen is kept on until the run is paused', async () => {
   expect(log).toEqual(['asked for screen', 'freed'])
 })
 
-test('a lock that comes after that is given back at once', async () => {
+test('a lock that arrives late is released at once', async () => {
   const { log, locks, give } = screenOf()
   keepAwake(locks)()
   await give()
@@ -30,13 +30,13 @@ test('a lock that comes after that is given back at once', async () => {
   expect(log).toEqual(['asked for screen', 'freed'])
 })
 
-test('a device that gives none, or has none to give, plays on', async () => {
+test('a run works without a wake lock', async () => {
   const { log, locks, give } = screenOf(false)
   const end = keepAwake(locks)
   await give()
   end()
   expect(log).toEqual(['asked for screen'])
-  // Where the browser has no such thing, nothing is asked.
+  // Without the API nothing is requested.
   vi.stubGlobal('navigator', {})
   keepAwake()()
 })

@@ -5,7 +5,7 @@ import { createLogTeller } from '../../src/play/log-teller.ts'
 const HEALTHY = 1
 const settle = () => new Promise((done) => setImmediate(done))
 
-/** A log that a test writes, and a server that answers each call when it is told to: with what it has, null, or not at all. */
+/** A test log and a server that answers each call on demand: with its position, null, or an error. */
 function wires(known = { ticks: 0, end: 0 }) {
   const world = { text: 'x'.repeat(known.end), ticks: known.ticks }
   const sent: LogChunk[] = []
@@ -18,7 +18,7 @@ function wires(known = { ticks: 0, end: 0 }) {
       return new Promise((answer, fail) => waiting.push({ answer, fail: () => fail(new Error('no network')) }))
     },
   })
-  /** A second of play, in which the log gains `text`. */
+  /** One second of play in which the log grows by `text`. */
   const second = async (text = '') => {
     world.ticks += 60
     world.text += text
@@ -37,7 +37,7 @@ function wires(known = { ticks: 0, end: 0 }) {
   return { teller, world, second, answer, fail, pieces }
 }
 
-test('one call at a time: what came meanwhile goes with one more, as it is newest then', async () => {
+test('sends one call at a time, and the rest with the newest state in the next call', async () => {
   const { teller, second, answer, pieces } = wires()
   await second('a')
   await second('b')
@@ -52,7 +52,7 @@ test('one call at a time: what came meanwhile goes with one more, as it is newes
   expect(pieces()).toHaveLength(2)
 })
 
-test('a server that does not know the segment yet, or cannot be reached, is told all of it a second later', async () => {
+test('sends everything again after a second if the server is unreachable or lacks the segment', async () => {
   const { second, answer, fail, pieces } = wires()
   await second('a')
   await answer(null)
@@ -66,11 +66,11 @@ test('a server that does not know the segment yet, or cannot be reached, is told
   expect(pieces().slice(3)).toEqual(['3 defgh 8'])
 })
 
-test('a call without an answer is given up after five seconds, so that no piece is 15 seconds late', async () => {
+test('abandons a call after five seconds, so that no piece is 15 seconds late', async () => {
   const { second, answer, pieces } = wires()
   for (const text of 'abcdefghijklm') await second(text)
   expect(pieces()).toEqual(['0 a 1', '0 abcdef 6', '0 abcdefghijk 11'])
-  // The first two answers come late, in whatever order.
+  // The first two answers arrive late, in any order.
   await answer(1)
   await answer(6)
   await answer(11)
@@ -78,7 +78,7 @@ test('a call without an answer is given up after five seconds, so that no piece 
   expect(pieces().slice(3)).toEqual(['11 lmnop 16'])
 })
 
-test('a server that has less than it was told is told from there on', async () => {
+test('resends from where the server is', async () => {
   const { second, answer, pieces } = wires()
   await second('abc')
   await answer(2)
@@ -86,7 +86,7 @@ test('a server that has less than it was told is told from there on', async () =
   expect(pieces()).toEqual(['0 abc 1', '2 cdefgh 6'])
 })
 
-test('what is chosen at a tick that is known already is told at once, and once', async () => {
+test('sends a choice at a known tick at once, only once', async () => {
   const { teller, world, second, answer, pieces } = wires()
   await second('a')
   await answer(1)
@@ -98,7 +98,7 @@ test('what is chosen at a tick that is known already is told at once, and once',
   expect(pieces()).toEqual(['0 a 1', '1 b 1'])
 })
 
-test('a segment that is gone on with is told from where the server has it, and nothing before there is anything new', async () => {
+test('a resumed segment is sent from the server’s position, once there is new text', async () => {
   const { teller, second, pieces } = wires({ ticks: 600, end: 4 })
   teller.tell()
   teller.leave()
@@ -108,7 +108,7 @@ test('a segment that is gone on with is told from where the server has it, and n
   expect(pieces()).toEqual(['4 y 11'])
 })
 
-test('a page that goes sends what was seen last at once, though a call is under way', async () => {
+test('a closing page sends the rest at once, even during a call', async () => {
   const { teller, second, pieces } = wires()
   await second('a')
   await second('b')

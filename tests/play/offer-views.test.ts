@@ -7,7 +7,7 @@ import { build, unarmed } from '../../stories/fixtures/choices.ts'
 const change = (id: PowerUpId) => powerUpView(id, build).change
 const upgradeChange = (id: WeaponUpgradeId) => weaponUpgradeView(id, build).change
 
-test('LEVEL-06 LEVEL-08 a power-up says its tier, its step, what it changes and how often it was taken', () =>
+test('a power-up shows its tier, step, effect and how often it was taken (LEVEL-06, LEVEL-08)', () =>
   expect(powerUpView('max_health_2', build)).toEqual({
     id: 'max_health_2',
     name: 'Thick Skin',
@@ -21,7 +21,7 @@ test('LEVEL-06 LEVEL-08 a power-up says its tier, its step, what it changes and 
     tier: 2,
   }))
 
-test('each stat is shown as the survivor has it', () => {
+test('each stat is shown with the survivor’s values', () => {
   expect(change('movement_speed_3')).toEqual({ now: '110%', next: '120%' })
   expect(change('melee_attack_speed_1')).toEqual({ now: '100%', next: '105%' })
   expect(change('melee_attack_damage_4')).toEqual({ now: '100%', next: '115%' })
@@ -29,7 +29,7 @@ test('each stat is shown as the survivor has it', () => {
   expect(change('ranged_attack_damage_3')).toEqual({ now: '110%', next: '120%' })
 })
 
-test('LEVEL-13 so is what a weapon upgrade changes, with its unit', () => {
+test('a weapon upgrade shows its effect with the unit (LEVEL-13)', () => {
   expect(upgradeChange('ranged_damage')).toEqual({ now: '7.7', next: '8.8' })
   expect(upgradeChange('ranged_range')).toEqual({ now: '260px', next: '310px' })
   expect(upgradeChange('ranged_speed')).toEqual({ now: '110%', next: '121%' })
@@ -38,12 +38,12 @@ test('LEVEL-13 so is what a weapon upgrade changes, with its unit', () => {
   expect(upgradeChange('melee_knockback')).toEqual({ now: '0px', next: '5px' })
 })
 
-test('without a ranged weapon a ranged offer says when it will count', () => {
+test('a ranged offer without a ranged weapon says when it counts', () => {
   const { change, note } = powerUpView('ranged_attack_damage_1', unarmed)
   expect([change, note]).toEqual([null, 'Needs a ranged weapon'])
 })
 
-test('FMT-01 +5% and +10% of one point of damage read differently', () => {
+test('+5% and +10% of one point of damage are shown differently (FMT-01)', () => {
   const base = { ...build, powerUps: [] }
   const next = (id: PowerUpId) => powerUpView(id, base).change
   expect([next('melee_attack_damage_1'), next('melee_attack_damage_3')]).toEqual([

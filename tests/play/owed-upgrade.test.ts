@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The save, the rewards and the choices of a page, wired as the game wires them. */
+/** The save, the rewards and the choices of a page, wired as in the game. */
 async function camp() {
   const save = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
   const reward = createActor(rewardMachine.provide({ actors: { write: fromPromise(async () => {}) } }), { input: { upgradesPending: 0 } })
@@ -44,7 +44,7 @@ async function camp() {
   return { keeper, reward, choices: createChoices(keeper) }
 }
 
-test('OP-14 POST-02 a boss chest pending at the end of a run defers its rewards, and the choice at camp brings them', async () => {
+test('a pending boss chest defers the rewards until the choice at camp (OP-14, POST-02)', async () => {
   const { keeper, reward, choices } = await camp()
   keeper.dispatch({ type: 'begin-run', locationId: 'defense', xpMode: false, seed: 1 })
   const gains = { ...NO_GAINS, coins: 20, bossChests: 1, enemiesKilledByType: { boss: 1 }, timeOnMap: 300 }
@@ -61,7 +61,7 @@ test('OP-14 POST-02 a boss chest pending at the end of a run defers its rewards,
   expect(keeper.state.save).toMatchObject({ coins: 20, weaponUpgradeHistory: [upgrade], ext: { pendingWeaponUpgrades: 0 } })
 })
 
-test('the save is heard of before the events of its change', async () => {
+test('listeners get the save before the events of its change', async () => {
   const { keeper } = await camp()
   const notified: (string | undefined)[] = []
   const end = onSave(keeper, ({ ext }) => notified.push(ext.run?.locationId))

@@ -31,7 +31,7 @@ function Steps({ shown = steps }: { shown?: readonly Watched[] }): ReactNode {
 
 const meter = () => document.querySelector('[role="meter"]')
 
-test('a level, a wave, a boss and an elite are said once; the first look and a revive are no news', async () => {
+test('announces levels, waves, bosses and elites once, but not the first state or a revive', async () => {
   mount(<Steps />)
   await expect.element(page.getByRole('status')).toBeInTheDocument()
   const said = [page.getByRole('status').element().textContent]
@@ -42,7 +42,7 @@ test('a level, a wave, a boss and an elite are said once; the first look and a r
   expect(said).toEqual(['', 'Level 6', 'Wave 2Abomination', 'Wave 2Abomination', 'Wave 3 · Level 7', '', 'An elite comesZombie Runner'])
 })
 
-test('the health of a boss stands there as long as it lives, after its banner', async () => {
+test('the health bar of a boss stays after its banner while it lives', async () => {
   mount(<Steps />)
   const next = page.getByRole('button', { name: 'next' })
   await next.click()
@@ -58,7 +58,7 @@ test('the health of a boss stands there as long as it lives, after its banner', 
   expect(meter()).toBeNull()
 })
 
-test('the health of a boss gives way to the banner of an elite that comes meanwhile', async () => {
+test('the health of a boss gives way to the banner of an elite', async () => {
   const boss = { level: 6, wave: 2, bossKind: 'boss', bossPercent: 84, ...nobody } as const
   mount(<Steps shown={[boss, { ...boss, elitesMet: 1, eliteKind: 'regular', eliteTrait: 'runner' }]} />)
   const bar = () => getComputedStyle(document.querySelector('.boss-bar') as Element)

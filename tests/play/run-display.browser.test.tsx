@@ -33,45 +33,42 @@ const FULL: Partial<HudFigures> = {
 }
 const PLATES = ['.gains', '.clock', '.tools button', '.boss-bar', '.run-event', '.instincts li', '.vitals', '.slots', '.ammo', '.dash']
 
-/** As the map is, and at a rank of Nightmare, which the clock names; the display as it comes, and as large as it gets. */
+/** The plain map and a Nightmare rank, whose name is beside the clock, with the display at its default and largest size. */
 const SHOWN = SIZES.flatMap(([width, height]) =>
   [0, 10].flatMap((rank) => [100, 200].map((hudSize) => [width, height, rank, hudSize] as const)),
 )
 afterEach(() => showOnPage(document.documentElement, defaultPreferences(false)))
 
-test.each(SHOWN)(
-  'on %i x %i at rank %i and %i %% of its size a run event, the boss and the rest of the display stand beside each other',
-  async (...shown) => {
-    const [width, height, nightmare, hudSize] = shown
-    // As the theme has it for the page: what depends on the window's size is asked of this container.
-    document.documentElement.style.cssText = 'container: app / size; height: 100%'
-    showOnPage(document.documentElement, { ...defaultPreferences(false), hudSize })
-    await page.viewport(width, height)
-    mount(
-      <RunScreen
-        snapshot={runMachine.resolveState({ value: { running: { live: 'playing' } }, context: { ...runContext, nightmare } })}
-        death={null}
-        send={vi.fn()}
-        hud={{ ...runHud, ...FULL }}
-        answer={null}
-        save={save()}
-        world={vi.fn()}
-        onSettings={vi.fn()}
-        onConsole={vi.fn()}
-      />,
-    )
-    await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()
-    await expect.element(page.getByRole('meter', { name: 'Blackout' })).toBeInTheDocument()
-    const plates = PLATES.flatMap((plate) =>
-      [...document.querySelectorAll(`.run ${plate}`)].map((element) => ({ plate, at: element.getBoundingClientRect() })),
-    )
-    const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-    const meeting = plates.flatMap(({ plate, at }, i) =>
-      plates.slice(i + 1).flatMap((other) => (meets(at, other.at) ? [`${plate} ${other.plate}`] : [])),
-    )
-    expect(meeting).toEqual([])
-  },
-)
+test.each(SHOWN)('on %i x %i at rank %i and %i %% display size nothing in the run display overlaps', async (...shown) => {
+  const [width, height, nightmare, hudSize] = shown
+  // Like in the theme: container queries use this container instead of the window.
+  document.documentElement.style.cssText = 'container: app / size; height: 100%'
+  showOnPage(document.documentElement, { ...defaultPreferences(false), hudSize })
+  await page.viewport(width, height)
+  mount(
+    <RunScreen
+      snapshot={runMachine.resolveState({ value: { running: { live: 'playing' } }, context: { ...runContext, nightmare } })}
+      death={null}
+      send={vi.fn()}
+      hud={{ ...runHud, ...FULL }}
+      answer={null}
+      save={save()}
+      world={vi.fn()}
+      onSettings={vi.fn()}
+      onConsole={vi.fn()}
+    />,
+  )
+  await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()
+  await expect.element(page.getByRole('meter', { name: 'Blackout' })).toBeInTheDocument()
+  const plates = PLATES.flatMap((plate) =>
+    [...document.querySelectorAll(`.run ${plate}`)].map((element) => ({ plate, at: element.getBoundingClientRect() })),
+  )
+  const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const meeting = plates.flatMap(({ plate, at }, i) =>
+    plates.slice(i + 1).flatMap((other) => (meets(at, other.at) ? [`${plate} ${other.plate}`] : [])),
+  )
+  expect(meeting).toEqual([])
+})
 
 test.each([
   [844, 390],

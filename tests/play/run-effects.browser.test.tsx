@@ -47,7 +47,7 @@ async function newGame() {
   }
 }
 
-/** At the top, where alone React's StrictMode starts effects twice; gone with the test. */
+/** At the root, where React's StrictMode runs effects twice; removed after the test. */
 function show(element: ReactNode): void {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -58,10 +58,10 @@ function show(element: ReactNode): void {
   root.render(<StrictMode>{element}</StrictMode>)
 }
 
-test('a run begins once though StrictMode starts its machine twice, and is the one that the save holds', async () => {
+test('a run begins once in StrictMode, and matches the run in the save', async () => {
   const game = await newGame()
   function Run() {
-    // Its stage is never mounted, so the run stays at its start.
+    // Its stage is never mounted, so the run stays in its first state.
     const machine = useMemo(() => provideRun(game, createRunParts(game, createHud())), [])
     const run = useActorRef(machine, { input: { locationId: 'school' } })
     return <p data-testid="run">{useSelector(run, ({ context }) => context.segment?.spec.runId)}</p>
@@ -79,7 +79,7 @@ test.each([
     { speed: 70, damage: 50 },
     { speed: 70, damage: 50 },
   ],
-] as const)('a run begins with the assist that is set on this device: %j', async (set, kept, played) => {
+] as const)('a run begins with the assist of this device: %j', async (set, kept, played) => {
   const game = await newGame()
   Object.assign(game.preferences, set)
   function Run() {
@@ -91,13 +91,13 @@ test.each([
   show(<Run />)
   await expect.element(page.getByTestId('run')).toHaveTextContent(JSON.stringify(played))
   expect(game.keeper.state.save.ext.run?.assist).toEqual(kept)
-  // What is set while it lasts is for the next one.
+  // Changes during the run apply to the next one.
   Object.assign(game.preferences, { assistSpeed: 100, assistDamage: 25 })
   expect(game.keeper.state.save.ext.run?.assist).toEqual(kept)
   localStorage.clear()
 })
 
-test('OP-99 a page that leads away already begins no run', async () => {
+test('a page that is already leaving begins no run (OP-99)', async () => {
   const game = { ...(await newGame()), path: () => '/camp' }
   function Run() {
     const machine = useMemo(() => provideRun(game, createRunParts(game, createHud())), [])

@@ -11,7 +11,7 @@ import { frameOf } from '../support/frame-of.ts'
 
 const spec = runSpec()
 const HEAD = { health: 10, maxHealth: 10, timeLeft: 200, wave: 2, level: 1, bossKind: -1, fire: -1 }
-/** A moment of the run: health, somebody on the left, and an elite that comes from the right. */
+/** A frame of the run: health, one enemy on the left, and an elite from the right. */
 const moment = (tick: number, health = 10) =>
   frameOf(
     { ...HEAD, health, tick },
@@ -19,7 +19,7 @@ const moment = (tick: number, health = 10) =>
     [{ kind: EventKind.elite, x: 400, y: 0 }],
   )
 
-/** Who watches the run's frames. */
+/** The subscribers to the frames of the run. */
 const watchers = new Set<(frame: FrameView) => void>()
 const watch = (next: (frame: FrameView) => void) => {
   watchers.add(next)
@@ -42,7 +42,7 @@ const shown = (asked: number) => <RunInWords spec={spec} preferences={preference
 const status = () => page.getByRole('status')
 const captions = () => page.getByRole('list', { name: 'Captions' })
 
-test('asked by its key, the run says how it stands, in a region that was there before; and anew when asked again', async () => {
+test('the key announces the situation in an existing live region, each time it is pressed', async () => {
   const { rerender } = mount(shown(0))
   await expect.element(status()).toHaveTextContent(/^$/)
   play(moment(60))
@@ -58,7 +58,7 @@ test('asked by its key, the run says how it stands, in a region that was there b
   await expect.element(status()).toHaveTextContent(/^Health 4 of 10\./)
 })
 
-test('so it does when its control is pressed, which has no key of its own to know', async () => {
+test('the button announces the situation too', async () => {
   mount(shown(0))
   await expect.poll(() => watchers.size).toBe(1)
   play(moment(60))
@@ -68,7 +68,7 @@ test('so it does when its control is pressed, which has no key of its own to kno
   await expect.element(status()).toHaveTextContent(/^Health 10 of 10\./)
 })
 
-test('captions are written once they are wanted, with their side, and go when they are not', async () => {
+test('captions appear with their side when enabled, and disappear when disabled', async () => {
   mount(shown(0))
   await expect.poll(() => watchers.size).toBe(1)
   play(moment(60))
@@ -82,7 +82,7 @@ test('captions are written once they are wanted, with their side, and go when th
   expect(watchers.size).toBe(1)
 })
 
-test('a run that is left is watched no more', async () => {
+test('unsubscribes from the run when it is left', async () => {
   const { rerender } = mount(shown(0))
   await expect.element(status()).toBeInTheDocument()
   rerender(null)

@@ -9,7 +9,7 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
 
-/** A run in this thread with three frames, and animation frames that come when the test says so. */
+/** A run on this thread with three frames, and animation frames on demand. */
 function play(advance?: () => Promise<FrameView | null>) {
   const runner = new Runner(runSpec())
   const spares = [0, 1, 2].map(() => viewFrame(newFrameBuffer()))
@@ -51,14 +51,14 @@ function play(advance?: () => Promise<FrameView | null>) {
   })
   const frame = async (ms: number) => {
     next?.(ms)
-    // The reply comes between two animation frames.
+    // The reply arrives between two animation frames.
     for (let i = 0; i < 4; i++) await Promise.resolve()
   }
   return { loop, drawn, ticks, asked, errors, spares, frame, running: () => next !== null }
 }
 
 describe('run loop', () => {
-  it('asks for as much time as has passed, and draws one tick behind it', async () => {
+  it('requests the elapsed time, and draws one tick behind', async () => {
     const { frame, drawn, ticks, spares } = play()
     for (const ms of [0, 100, 200, 300]) await frame(ms)
     expect(ticks).toEqual([0, 6, 12, 18])
@@ -71,14 +71,14 @@ describe('run loop', () => {
     expect(spares).toHaveLength(1)
   })
 
-  it('RUN-07 brings half a second at most, however long a frame took', async () => {
+  it('advances at most half a second for a slow frame (RUN-07)', async () => {
     const { frame, ticks, asked } = play()
     for (const ms of [0, 60_000, 60_100]) await frame(ms)
     expect(asked).toEqual([0, 0.5, 0.1])
     expect(ticks).toEqual([0, 30, 36])
   })
 
-  it('stands still while paused, goes on drawing, and makes up no time', async () => {
+  it('keeps drawing without advancing while paused, and does not catch up', async () => {
     const { loop, frame, drawn, ticks } = play()
     for (const ms of [0, 100]) await frame(ms)
     loop.setPaused(true)
@@ -90,7 +90,7 @@ describe('run loop', () => {
     expect(ticks).toEqual([0, 6, 12])
   })
 
-  it('brings a frame without time when asked for one while paused, and tells when it has come', async () => {
+  it('fetches a frame on request while paused, and reports its arrival', async () => {
     const { loop, frame, ticks, asked } = play()
     for (const ms of [0, 100]) await frame(ms)
     loop.setPaused(true)
@@ -104,7 +104,7 @@ describe('run loop', () => {
     expect([asked, ticks, isFresh]).toEqual([[0, 0.1, 0], [0, 6, 6], true])
   })
 
-  it('plays faster when told so', async () => {
+  it('advances faster at a higher speed', async () => {
     const { loop, frame, ticks } = play()
     await frame(0)
     loop.setSpeed(5)
@@ -122,14 +122,14 @@ describe('run loop', () => {
     expect(asked.map((s) => Math.round(s * 1000))).toEqual([0, 100, 200])
   })
 
-  it('ends and says so when the simulation breaks', async () => {
+  it('ends with the error when the simulation breaks', async () => {
     const { frame, errors, running } = play(() => Promise.reject(new Error('worker gone')))
     await frame(0)
     expect(errors).toEqual([new Error('worker gone')])
     expect(running()).toBe(false)
   })
 
-  it('is silent once stopped', async () => {
+  it('does nothing after stop', async () => {
     const { loop, frame, drawn, ticks, running } = play()
     await frame(0)
     loop.stop()
@@ -141,7 +141,7 @@ describe('run loop', () => {
 describe('last frames', () => {
   const at = (tick: number, alpha: number) => frameOf({ tick, alpha }, [])
 
-  it('hand back what fell out, and keep two ticks apart', () => {
+  it('return replaced frames, and stay two ticks apart', () => {
     const back: FrameView[] = []
     const last = new LastFrames((frame) => back.push(frame))
     const [a, b, c, d] = [at(1, 0.5), at(1, 0.9), at(2, 0.4), at(3, 0.2)]
@@ -151,7 +151,7 @@ describe('last frames', () => {
   })
 
   test.prop([fc.array(anyBetween(0, 3), { minLength: 2, maxLength: 40, size: 'max' })])(
-    'the drawn time is one tick behind the simulation, never ahead, and never runs back',
+    'the drawn time is one tick behind the simulation and never goes backwards',
     (steps) => {
       const last = new LastFrames(() => undefined)
       let time = 0

@@ -84,12 +84,12 @@ function show(
 const playing: Value = { running: { live: 'playing' } }
 
 beforeEach(async () => {
-  // As src/theme.css has it: what depends on the window's size is asked of this container.
+  // Like src/theme.css: container queries use this container instead of the window.
   document.documentElement.style.cssText = 'container: app / size; height: 100%'
   await page.viewport(1280, 720)
 })
 
-test('RUN-09 the screen has the world, the countdown, the gains, the quick slots, health, level and ammo', async () => {
+test('shows the world, countdown, gains, quick slots, health, level and ammo (RUN-09)', async () => {
   const { world } = show(playing)
   await expect.element(page.getByRole('region', { name: 'Adventure', exact: true })).toBeInTheDocument()
   expect(world).toHaveBeenCalledWith(page.getByRole('region', { name: 'Adventure', exact: true }).element())
@@ -113,7 +113,7 @@ test('RUN-09 the screen has the world, the countdown, the gains, the quick slots
   await expect.element(page.getByRole('region', { name: 'Ammo' })).toHaveTextContent('3 / 8Makeshift Pistol')
 })
 
-test('HUD-03 the bars of health and experience are named, to be seen and to be heard', async () => {
+test('the bars of health and experience have visible and accessible names (HUD-03)', async () => {
   show(playing)
   const vitals = page.getByRole('region', { name: t('run.vitals') })
   await expect.element(vitals).toHaveTextContent(`14 / 18 ${t('run.healthUnit')}`)
@@ -121,14 +121,14 @@ test('HUD-03 the bars of health and experience are named, to be seen and to be h
   for (const name of [t('run.health'), t('run.experience')]) await expect.element(vitals.getByRole('meter', { name })).toBeInTheDocument()
 })
 
-test('RUN-09 the gains of the segments before a revive count too', async () => {
+test('the gains include the segments before a revive (RUN-09)', async () => {
   show(playing, { past: gains({ coins: 12, items: { crate: 2 } }) })
   await expect.element(page.getByRole('region', { name: 'Adventure gains' })).toHaveTextContent('1,050903' + '41')
 })
 
 const slotButtons = () => [1, 2, 3, 4].map((key) => page.getByRole('button', { name: `Quick slot ${key}`, exact: true }).element())
 
-test('QUICK-01 QUICK-02 QUICK-03 a quick slot says what it holds, or why it cannot be used: it waits, it is used up, it is empty', async () => {
+test('a quick slot shows its item or why it cannot be used (QUICK-01, QUICK-02, QUICK-03)', async () => {
   const { quickSlots } = save()
   show(playing, {}, { quickCounts: [5, 4, 0, 0], quickWaits: [0, 80, 0, 0] }, { quickSlots: { ...quickSlots, 4: { itemId: null } } })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
@@ -140,7 +140,7 @@ test('QUICK-01 QUICK-02 QUICK-03 a quick slot says what it holds, or why it cann
   ])
 })
 
-test('RUN-09 INV-10 a press on a quick slot asks to use it, also where the answer will be no', async () => {
+test('a click on a quick slot requests its use, even if it will be rejected (RUN-09, INV-10)', async () => {
   const { send } = show(playing, {}, { quickCounts: [5, 4, 0, 1], quickWaits: [0, 80, 0, 0] })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   for (const slot of slotButtons()) (slot as HTMLElement).click()
@@ -156,7 +156,7 @@ test.each([
   [3, { done: false, why: 'none-left' }, 'This slot is empty.'],
   [0, { done: false, why: 'full-magazine' }, 'Nothing to load: your magazine is full.'],
   [0, { done: false, why: 'no-ranged-weapon' }, 'No ranged weapon equipped to restore ammo for.'],
-] as const)('INV-10 QUICK-02 slot %d answers %o: %s', async (slot, answer, word) => {
+] as const)('slot %d answers %o with: %s (INV-10, QUICK-02)', async (slot, answer, word) => {
   const { quickSlots } = save()
   const figures = { quickCounts: [5, 4, 0, 0], quickWaits: [0, 80, 0, 0] }
   show(playing, {}, figures, { quickSlots: { ...quickSlots, 4: { itemId: null } } }, { slot, answer, nth: 1 })
@@ -165,7 +165,7 @@ test.each([
   expect(marked).toEqual([0, 1, 2, 3].map((at) => (at === slot ? `mark ${answer.done ? 'used' : 'refused'}` : undefined)))
 })
 
-test('a boss alive has its health on display', async () => {
+test('shows the health of a living boss', async () => {
   show(playing, {}, { bossKind: 'behemoth', bossPercent: 42 })
   await expect.element(page.getByRole('meter', { name: 'Behemoth' })).toHaveAttribute('aria-valuetext', '42%')
 })
@@ -174,14 +174,14 @@ test.each([
   [181, ''],
   [180, '3 minutes left'],
   [60, '1 minute left'],
-])('with %i s left a screen reader is told: "%s"', async (secondsLeft, news) => {
+])('with %i s left a screen reader announces "%s"', async (secondsLeft, news) => {
   show(playing, {}, { secondsLeft })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(document.querySelector('.clock [role="status"]')?.textContent).toBe(news)
 })
 
 const paused: Value = { running: { live: 'paused' } }
-test('RUN-10 RUN-11 the behemoth chest lists its legendary items, each kind once; nothing but Continue closes it, and not at once', async () => {
+test('the behemoth chest lists each legendary once, and only Continue closes it (RUN-10, RUN-11)', async () => {
   const chest = ['legendary_hail_mary', 'legendary_riot_saint', 'legendary_hail_mary', 'no_such_thing']
   const { send } = show(paused, { pauseReasons: ['chest'], chest })
   const dialog = page.getByRole('dialog', { name: 'Behemoth Chest' })
@@ -203,7 +203,7 @@ test('RUN-10 RUN-11 the behemoth chest lists its legendary items, each kind once
   await expect.poll(pressAgain).toEqual([{ type: 'CHEST_SEEN' }])
 })
 
-test("RUN-11 a chest with nothing in it says 'The chest was empty...'", async () => {
+test("an empty chest shows 'The chest was empty...' (RUN-11)", async () => {
   show(paused, { pauseReasons: ['chest'], chest: [] })
   await expect.element(page.getByRole('dialog', { name: 'Behemoth Chest' })).toHaveTextContent('The chest was empty...')
 })
@@ -212,31 +212,31 @@ test.each([
   [181, 'green'],
   [180, 'orange'],
   [60, 'red'],
-])('RUN-08 with %i s left the clock is dressed in %s', async (secondsLeft, color) => {
+])('with %i s left the clock is %s (RUN-08)', async (secondsLeft, color) => {
   show(playing, {}, { secondsLeft })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(page.getByRole('timer').element().parentElement?.classList).toContain(color)
 })
 
-test('a reloading weapon says so', async () => {
+test('shows that a weapon is reloading', async () => {
   show(playing, {}, { ammo: 0, reloadPercent: 62 })
   await expect.element(page.getByRole('region', { name: 'Ammo' })).toHaveTextContent('0 / 8Reloading')
 })
 
-test('a survivor without a ranged weapon has no magazine on display', async () => {
+test('shows no magazine without a ranged weapon', async () => {
   show(playing, { segment: segment() }, { magazine: 0 })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(page.getByRole('region', { name: 'Ammo' }).elements()).toEqual([])
 })
 
-test('OP-102 at the last level the bar is full', async () => {
+test('the bar is full at the last level (OP-102)', async () => {
   show(playing, {}, { level: 200, xpInLevel: 2_000_000, xpOfLevel: 0 })
   const level = page.getByRole('meter', { name: t('run.experience') })
   await expect.element(level).toBeInTheDocument()
   expect([level.element().ariaValueNow, level.element().ariaValueMax, level.element().ariaValueText]).toEqual(['1', '1', '2M XP'])
 })
 
-test('RUN-04 RUN-16 the pause button pauses; the menu resumes and leads to settings and console', async () => {
+test('the pause button pauses, and the menu resumes and opens settings and console (RUN-04, RUN-16)', async () => {
   const first = show(playing)
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(first.send.mock.calls).toEqual([[{ type: 'KEY_P' }]])
@@ -248,7 +248,7 @@ test('RUN-04 RUN-16 the pause button pauses; the menu resumes and leads to setti
   expect([send.mock.calls, open.settings.mock.calls.length, open.console.mock.calls.length]).toEqual([[[{ type: 'KEY_P' }]], 1, 1])
 })
 
-test('RUN-18 the pause menu lists what the keys do, and leads back to camp', async () => {
+test('the pause menu lists the controls and leads back to camp (RUN-18)', async () => {
   const { send } = show({ running: { live: 'paused' } }, { pauseReasons: ['manual'] })
   const menu = page.getByRole('dialog', { name: 'Paused' })
   await menu.getByRole('button', { name: 'Return to camp' }).click()
@@ -259,9 +259,9 @@ test('RUN-18 the pause menu lists what the keys do, and leads back to camp', asy
 })
 
 test.each([
-  ['somebody who has played for less than a run', { school: 299 }, 6],
-  ['anybody else', { school: 300 }, 0],
-])('RUN-20 the loading screen shows %s %o: %i controls', async (_, lifetimeTimeOnMap, rows) => {
+  ['a new player with less than one run', { school: 299 }, 6],
+  ['an experienced player', { school: 300 }, 0],
+])('the loading screen for %s with %o shows %i controls (RUN-20)', async (_, lifetimeTimeOnMap, rows) => {
   show({ running: 'loading' }, {}, {}, { lifetimeTimeOnMap })
   await expect.element(page.getByRole('status')).toHaveTextContent('Entering the area...')
   expect(document.querySelectorAll('.run-wait .controls > div')).toHaveLength(rows)
@@ -285,42 +285,42 @@ test.each([
     { keys: { ...DEFAULT_KEYS, dash: ['ShiftLeft'], pause: [] } },
     ['MoveWASD', 'AttackBy itself', 'DashShift Left', 'Quick slots1234', 'Return to campC', 'Pause–'],
   ],
-] as const)('RUN-20 it names what is played with, as that is set: %o', async (over, rows) => {
+] as const)('it shows the controls of the current device and bindings: %o (RUN-20)', async (over, rows) => {
   show('starting', { segment: null }, {}, {}, null, shownControls({ make: 'xbox', ...over }))
   const shown = () =>
     [...document.querySelectorAll('.run-wait .controls > div')].map(({ textContent }) => textContent).slice(0, rows.length)
   await expect.poll(shown).toEqual(rows)
 })
 
-test('the keys on the display are those that are set, and none where a finger plays', async () => {
+test('the display shows the bound keys', async () => {
   const caps = () => [...document.querySelectorAll('.tools .keycap, .dash .keycap, .slot .key')].map(({ textContent }) => textContent)
   show(playing, {}, {}, {}, null, shownControls({ keys: bind(DEFAULT_KEYS, 'slot2', 0, 'KeyF'), layout: new Map([['KeyF', 'ф']]) }))
   await expect.poll(caps).toEqual(['C', 'P', '1', 'Ф', '3', '4', 'Space'])
 })
-test('where a finger plays the display names no key', async () => {
+test('the display shows no keys on a touch screen', async () => {
   show(playing, {}, {}, {}, null, shownControls({ device: 'touch' }))
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(document.querySelectorAll('.keycap, .slot .key')).toHaveLength(0)
 })
-test('the stick is as large and on the side that is set, and not there for whoever walks to where is pressed', async () => {
+test('the touch stick has the configured size and side', async () => {
   show(playing, {}, {}, {}, null, shownControls({ device: 'touch', stickSize: 120, stickSide: 'right' }))
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   const stick = document.querySelector<HTMLElement>('[data-touch-stick]')
   expect([stick?.style.getPropertyValue('--stick-size'), document.querySelector('main')?.className]).toEqual(['1.2', 'run stick-right'])
 })
-test('whoever walks to where is pressed has no stick', async () => {
+test('there is no stick with pointer walking', async () => {
   show(playing, {}, {}, {}, null, shownControls({ device: 'touch', pointer: true }))
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(document.querySelector('[data-touch-stick]')).toBe(null)
 })
 
-test('the pause menu makes room for what is opened above it', async () => {
+test('the pause menu hides while a dialog is open above it', async () => {
   show({ running: { live: 'paused' } }, { pauseReasons: ['manual', 'dialog'] })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(page.getByText('Paused').elements()).toEqual([])
 })
 
-test('RUN-21 the tent asks to be held for 600 ms, with a ring, and says so to whoever only taps it', async () => {
+test('the tent must be held for 600 ms, shows a ring, and explains itself on a tap (RUN-21)', async () => {
   const { send } = show(playing)
   const tent = page.getByRole('button', { name: 'Return to camp' })
   await expect.element(tent).toBeInTheDocument()
@@ -340,7 +340,7 @@ test('RUN-21 the tent asks to be held for 600 ms, with a ring, and says so to wh
   vi.useRealTimers()
 })
 
-test('RUN-21 set so, the tent is tapped twice, and says so after the first time', async () => {
+test('the tent can be set to a double tap, and explains itself after the first (RUN-21)', async () => {
   const { send } = show(playing, {}, {}, {}, null, shownControls({ goHome: 'twice' }))
   const tent = page.getByRole('button', { name: 'Return to camp' })
   await expect.element(tent).toHaveAccessibleDescription('Tap twice to return with what you found')
@@ -363,7 +363,7 @@ test('a run that could not start says so and leads back to camp', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]])
 })
 
-test('an outcome that was not taken can be sent again or given up', async () => {
+test('an unsettled outcome can be sent again or abandoned', async () => {
   const { send } = show({ running: 'unsettled' })
   await expect.element(page.getByRole('alertdialog', { name: 'Failed to save game.' })).toBeInTheDocument()
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -371,7 +371,7 @@ test('an outcome that was not taken can be sent again or given up', async () => 
   expect(send.mock.calls).toEqual([[{ type: 'RETRY' }], [{ type: 'LEAVE' }]])
 })
 
-test('NAV-10 the console beside the pause menu can be used, and the display below cannot', async () => {
+test('the console works next to the pause menu, and the display below does not (NAV-10)', async () => {
   const paused = runMachine.resolveState({ value: { running: { live: 'paused' } }, context: { ...context, pauseReasons: ['manual'] } })
   const typed = vi.fn()
   mount(
@@ -404,7 +404,7 @@ test('NAV-10 the console beside the pause menu can be used, and the display belo
   expect(document.activeElement).not.toBe(tent)
 })
 
-test('the display lets through the survivor who stands under it, and only there', async () => {
+test('only the part of the display over the survivor becomes transparent', async () => {
   const { world } = show(playing, {}, { bossKind: 'boss', bossPercent: 40, runEvent: 'blackout', runEventPhase: RunEventPhase.underWay })
   await expect.element(page.getByRole('timer', { name: 'Time left' })).toBeInTheDocument()
   await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()

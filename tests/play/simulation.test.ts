@@ -32,7 +32,7 @@ interface Simulated {
   readonly append?: (chunk: LogChunk) => number | null
   readonly speed?: RunSpeed
 }
-/** The simulation of the app on the real runner, without its worker and its picture; `append` is the server's answer to each piece of the log. */
+/** The simulation of the app on the real runner, without worker and picture; `append` is the server's answer to each piece of the log. */
 async function simulate(spec: RunSpec, { played, append, speed = 1 }: Simulated = {}) {
   const notices: SimulationEvent[] = []
   const recorded: RecordedSegment[] = []
@@ -105,7 +105,7 @@ async function simulate(spec: RunSpec, { played, append, speed = 1 }: Simulated 
 
 const bandages = (count: number) => [{ itemId: 'bandage', count }, null, null, null]
 
-test('time stands still until it is told to run', async () => {
+test('time stands still until the run resumes', async () => {
   const { notices, play, simulation, settle } = await simulate(runSpec())
   await play(1)
   simulation.command({ type: 'REPORT' })
@@ -113,7 +113,7 @@ test('time stands still until it is told to run', async () => {
   expect(notices.map((event) => ('report' in event ? [event.type, event.report.ticks] : event.type))).toEqual(['READY', ['REPORTED', 0]])
 })
 
-test('LEVEL-04 RUN-16 a level gained is told with what the segment came to so far', async () => {
+test('a gained level is reported with the totals of the segment (LEVEL-04, RUN-16)', async () => {
   const { simulation, notices, play } = await simulate(runSpec({ xp: 4, player: { attackDamage: 50, maxHealth: 1_000 }, crowd: 40 }))
   simulation.command({ type: 'RESUME' })
   await play(20)
@@ -123,7 +123,7 @@ test('LEVEL-04 RUN-16 a level gained is told with what the segment came to so fa
   expect(levels[0]).toEqual({ xp: levels[0]?.xp, used: {}, bossChests: 0 })
 })
 
-test('RUN-06 QUICK-02 an item used is told at once, also when the run is paused right after, and what is of no use is not', async () => {
+test('a used item is reported at once, also before a pause, and a useless one is not (RUN-06, QUICK-02)', async () => {
   const { simulation, notices, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
   simulation.command({ type: 'RESUME' })
   await play(0.5)
@@ -141,7 +141,7 @@ test('RUN-06 QUICK-02 an item used is told at once, also when the run is paused 
   ])
 })
 
-test('INV-10 QUICK-02 each use of a quick slot is answered, and so is one that is refused; a new segment has no answer yet', async () => {
+test('each use of a quick slot is answered, and a new segment has no answer (INV-10, QUICK-02)', async () => {
   const { simulation, answer, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 9.5, player: { maxHealth: 10 } }))
   const press = async (slot: number) => {
     simulation.command({ type: 'ACT', action: { type: 'use', slot } })
@@ -158,7 +158,7 @@ test('INV-10 QUICK-02 each use of a quick slot is answered, and so is one that i
   expect(await press(0)).toEqual({ slot: 0, answer: { done: false, why: 'full-health' }, nth: 4 })
 })
 
-test('a choice reaches the world between two ticks; one that it does not owe is written down and nothing else', async () => {
+test('a pending choice reaches the world between two ticks, and others are only logged', async () => {
   const { simulation, lines, recorded, play, settle } = await simulate(runSpec({ xp: 5 }))
   simulation.command({ type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } })
   simulation.command({ type: 'ACT', action: { type: 'power-up', id: 'max_health_2' } })
@@ -170,7 +170,7 @@ test('a choice reaches the world between two ticks; one that it does not owe is 
   expect(lines).toEqual(['The run did not take max_health_2.'])
 })
 
-test('LOOT-02 the 100x mode that is switched in the middle of a run reaches the world, and is recorded', async () => {
+test('100x mode switched during a run reaches the world and is recorded (LOOT-02)', async () => {
   const { simulation, xpMode, recorded, notices, play, settle } = await simulate(
     runSpec({ player: { attackDamage: 50, maxHealth: 1_000 }, crowd: 40 }),
   )
@@ -190,7 +190,7 @@ test('LOOT-02 the 100x mode that is switched in the middle of a run reaches the 
   expect(again.ok && again.value.map(({ report }) => report.xp)).toEqual([xp])
 })
 
-test('each segment that ends is recorded, and plays again to the same hash', async () => {
+test('each finished segment is recorded and replays to the same hash', async () => {
   const { simulation, notices, recorded, play, settle } = await simulate(runSpec({ health: 1, crowd: 30 }))
   simulation.command({ type: 'RESUME' })
   await play(20)
@@ -207,7 +207,7 @@ test('each segment that ends is recorded, and plays again to the same hash', asy
   expect(reports.map(({ segment }) => segment)).toEqual([0, 1])
 })
 
-test('an item used on the way back is told with the end, and not once more after it', async () => {
+test('an item used on the way back is reported once, with the end', async () => {
   const { simulation, notices, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
   simulation.command({ type: 'RESUME' })
   await play(0.5)
@@ -220,7 +220,7 @@ test('an item used on the way back is told with the end, and not once more after
   ])
 })
 
-test('after the end nothing but the end is told', async () => {
+test('only the end is reported after the end', async () => {
   const { simulation, types, play, settle } = await simulate(runSpec({ health: 1, xp: 4, crowd: 30, quickSlots: bandages(5) }))
   simulation.command({ type: 'RESUME' })
   await play(20)
@@ -230,14 +230,14 @@ test('after the end nothing but the end is told', async () => {
   expect(types().slice(types().indexOf('HP_ZERO'))).toEqual(['HP_ZERO'])
 })
 
-/** A server that takes every piece. */
+/** A server that accepts every piece. */
 const takes = ({ from, text }: LogChunk) => from + text.length
 const seconds = (pieces: readonly LogChunk[]) => pieces.map(({ ticks }) => Math.round(ticks / 60))
 
-describe('the log is told while the segment lasts', () => {
+describe('the log is streamed during a segment', () => {
   const calm = runSpec({ player: { maxHealth: 1_000 }, quickSlots: bandages(3) })
 
-  test('after the first second, then every five, and not while time stands still', async () => {
+  test('after the first second, then every five, and not while paused', async () => {
     const { simulation, pieces, play, settle } = await simulate(calm, { append: takes })
     simulation.command({ type: 'RESUME' })
     await play(12)
@@ -257,14 +257,14 @@ describe('the log is told while the segment lasts', () => {
     expect(pieces).toHaveLength(4)
   })
 
-  test('each second while less than 30 % of the health are left', async () => {
+  test('each second below 30 % health', async () => {
     const { simulation, pieces, play } = await simulate({ ...calm, health: 299 }, { append: takes })
     simulation.command({ type: 'RESUME' })
     await play(4.5)
     expect(seconds(pieces)).toEqual([1, 2, 3, 4])
   })
 
-  test('at once what was used and chosen, each piece from where the one before ended', async () => {
+  test('at once after an item or a choice, each piece continuing the last', async () => {
     const { simulation, pieces, play, settle } = await simulate({ ...calm, health: 500, xp: 5 }, { append: takes })
     simulation.command({ type: 'RESUME' })
     await play(2)
@@ -280,7 +280,7 @@ describe('the log is told while the segment lasts', () => {
     ])
   })
 
-  test('of no run that nobody keeps, and of none that is played faster than the clock', async () => {
+  test('not without an account, and not faster than real time', async () => {
     for (const [append, speed] of [
       [undefined, 1],
       [takes, 5],
@@ -293,7 +293,7 @@ describe('the log is told while the segment lasts', () => {
     }
   })
 
-  test('to its last second by a page that is closed', async () => {
+  test('to the last second when the page is closed', async () => {
     const { simulation, pieces, play, leave } = await simulate(calm, { append: takes })
     simulation.command({ type: 'RESUME' })
     await play(4.5)
@@ -301,7 +301,7 @@ describe('the log is told while the segment lasts', () => {
     expect(seconds(pieces)).toEqual([1, 4])
   })
 
-  test('and by one that goes to another screen', async () => {
+  test('to the last second when the player leaves the screen', async () => {
     const { simulation, pieces, play, leave } = await simulate(calm, { append: takes })
     simulation.command({ type: 'RESUME' })
     await play(4.5)
@@ -311,7 +311,7 @@ describe('the log is told while the segment lasts', () => {
   })
 })
 
-test('two progresses that are asked for at once tell each part of the log once', async () => {
+test('two simultaneous progress requests report each part of the log once', async () => {
   const both = [{ itemId: 'bandage', count: 2 }, { itemId: 'food_ration', count: 1 }, null, null]
   const { simulation, notices, play, settle } = await simulate(runSpec({ quickSlots: both, health: 2, player: { maxHealth: 100 } }))
   simulation.command({ type: 'RESUME' })
@@ -325,9 +325,9 @@ test('two progresses that are asked for at once tell each part of the log once',
   expect(logs.map(({ from }) => from)).toEqual([0, logs[0]?.text.length])
 })
 
-describe('a segment that is gone on with', () => {
+describe('a resumed segment', () => {
   const spec = runSpec({ health: 500, xp: 5, quickSlots: bandages(3), player: { maxHealth: 1_000, attackDamage: 50 }, crowd: 30 })
-  /** As the server has it after ten seconds, in which a bandage was used. */
+  /** The server's data after ten seconds, in which a bandage was used. */
   async function crashed() {
     const { simulation, pieces, play, settle } = await simulate(spec, { append: takes })
     simulation.command({ type: 'RESUME' })
@@ -342,7 +342,7 @@ describe('a segment that is gone on with', () => {
     return { log, ticks, hash, xpMode: false, untold: [] } satisfies PlayedPart
   }
 
-  test('shows where it stands and says what it came to, then goes on to an end that the server verifies', async () => {
+  test('shows and reports its state, then continues to an end that the server verifies', async () => {
     const played = await crashed()
     const { simulation, notices, pieces, recorded, lines, figures, play, settle } = await simulate(spec, { played, append: takes })
     await play(0.1)
@@ -362,7 +362,7 @@ describe('a segment that is gone on with', () => {
     expect(verifySegment(sent)).toEqual({ verdict: 'verified', at: '', report })
   })
 
-  test('takes what was chosen since, and what it has no use for is left', async () => {
+  test('applies pending choices, and skips invalid ones', async () => {
     const played = await crashed()
     const untold = [
       { type: 'power-up', id: 'max_health_1' },
@@ -375,13 +375,13 @@ describe('a segment that is gone on with', () => {
     expect(recorded[0]?.log.slice(played.log.length)).toEqual([{ tick: played.ticks, action: untold[0] }])
   })
 
-  test('goes on all the same where the server knew another world, and says so', async () => {
+  test('continues with a log line if the hash of the server differs', async () => {
     const played = await crashed()
     const { types, lines } = await simulate(spec, { played: { ...played, hash: '0badcafe' } })
     expect([types()[0], lines]).toEqual(['READY', [`The run goes on from ${played.hash}, not 0badcafe.`]])
   })
 
-  test('was in the mode in which it was left, and is in the one that holds now', async () => {
+  test('restores its 100x mode, then applies the current one', async () => {
     const played = await crashed()
     const log = [...played.log, { tick: played.ticks, action: { type: 'xp-mode', on: true } }] as const
     for (const on of [true, false]) {
@@ -396,7 +396,7 @@ describe('a segment that is gone on with', () => {
     }
   })
 
-  test('breaks where the world does not honour its log', async () => {
+  test('breaks if its log is invalid', async () => {
     const played = await crashed()
     const log = [{ tick: 3, action: { type: 'use', slot: 3 } }] as const
     const { types, lines } = await simulate(spec, { played: { ...played, log } })
@@ -404,7 +404,7 @@ describe('a segment that is gone on with', () => {
   })
 })
 
-test('RUN-25 reports a lost graphics context, and replaces the picture of the run with one of the canvas renderer', async () => {
+test('a lost graphics context is reported and replaced by the canvas renderer (RUN-25)', async () => {
   const { simulation, stages, types, play, settle } = await simulate(runSpec())
   simulation.command({ type: 'RESUME' })
   stages[0]?.onContext(true)

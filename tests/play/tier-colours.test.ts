@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const tokens = readFileSync('src/tokens.css', 'utf8')
 
-/** Degrees on the colour wheel: 0 is red, 120 green, 240 blue. */
+/** Hue in degrees: 0 is red, 120 green, 240 blue. */
 function hueOf(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const most = Math.max(r, g, b)
@@ -17,7 +17,7 @@ test.each([
   [2, 'blue', 190, 250],
   [3, 'purple', 260, 310],
   [4, 'orange', 20, 45],
-])('LEVEL-06 the colour of tier %i is a %s', (tier, _, from, to) => {
+])('the colour of tier %i is a %s (LEVEL-06)', (tier, _, from, to) => {
   const shades = [...tokens.matchAll(new RegExp(`--tier-${tier}: (#[0-9a-f]{6});`, 'g'))].map(([, hex]) => hueOf(hex as string))
   expect(shades.length).toBeGreaterThan(0)
   for (const hue of shades) expect([hue > from, hue < to]).toEqual([true, true])

@@ -9,7 +9,7 @@ const pressed = (before: ReturnType<typeof defaultPreferences>, preset: ComfortP
   ...togglePreset(preset, before, { still: false }),
 })
 
-test('none is on as the game comes, and each differs from that in all it says', () => {
+test('no preset is on by default, and each differs from the defaults in every field', () => {
   const usual = defaultPreferences(false)
   expect(PRESETS.filter((preset) => isPresetOn(preset, usual))).toEqual([])
   for (const preset of PRESETS)
@@ -17,7 +17,7 @@ test('none is on as the game comes, and each differs from that in all it says', 
 })
 
 prop.prop([fc.array(fc.constantFrom(...PRESETS), { maxLength: 8 })])(
-  'pressing in any order: each is on or off by how often it was pressed',
+  'toggling presets in any order turns each on or off by its number of presses',
   (presses) => {
     const after = presses.reduce(pressed, defaultPreferences(false))
     for (const preset of PRESETS) expect(isPresetOn(preset, after)).toBe(presses.filter((one) => one === preset).length % 2 === 1)
@@ -25,7 +25,7 @@ prop.prop([fc.array(fc.constantFrom(...PRESETS), { maxLength: 8 })])(
   },
 )
 
-test('a set that is taken back leaves the picture still where the system asks for that', () => {
+test('turning a preset off keeps reduced motion of the system', () => {
   const still = defaultPreferences(true)
   const calm = { ...still, ...togglePreset('calm', still, { still: true }) }
   expect({ ...calm, ...togglePreset('calm', calm, { still: true }) }).toEqual(still)

@@ -28,7 +28,7 @@ const runsIn = (text: string | null) => {
   return again.ok ? again.value.map(({ report }) => `${report.runId} ${report.segment}`) : again.refusal
 }
 
-test('the file of the last run holds its segments, plays again, and outlives the page', () => {
+test('the file of the last run has its segments, replays, and survives the page', () => {
   const storage = tab()
   const debug = createDebug(storage)
   expect(debug.state.lastRun).toBeNull()
@@ -37,14 +37,14 @@ test('the file of the last run holds its segments, plays again, and outlives the
   expect(createDebug(storage).state.lastRun).toBe(debug.state.lastRun)
 })
 
-test('the next run takes the place of the last one', () => {
+test('the next run replaces the last one', () => {
   const debug = createDebug(tab())
   debug.record(played('run-1', 0))
   debug.record(played('run-2', 0))
   expect(runsIn(debug.state.lastRun)).toEqual(['run-2 0'])
 })
 
-test('a storage that is full keeps no run from being saved', () => {
+test('a run is recorded in memory if the storage is full', () => {
   const debug = createDebug(safeStorage())
   debug.record(played('run-1', 0))
   expect(runsIn(debug.state.lastRun)).toEqual(['run-1 0'])

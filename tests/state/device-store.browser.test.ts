@@ -3,7 +3,7 @@ import { createDeviceStore } from '../../src/state/device-store.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A store of its own, and the connections that it has opened. */
+/** A store for this test and the connections it has opened. */
 function opened() {
   const name = `device-store-${crypto.randomUUID()}`
   const connections: IDBDatabase[] = []
@@ -42,7 +42,7 @@ test('lets the browser delete the database, and opens a new one', async () => {
   expect([...(await store.read(''))]).toEqual([['a', '2']])
 })
 
-test('rejects at every call if each transaction fails, and never waits', async () => {
+test('rejects every call without waiting if each transaction fails', async () => {
   const broken = {
     transaction() {
       throw new DOMException('Internal error', 'UnknownError')
@@ -69,11 +69,11 @@ test.each<[string, () => IDBFactory]>([
       throw new DOMException('denied', 'SecurityError')
     },
   ],
-])('rejects where the database is %s', async (_, factory) => {
+])('rejects if the database is %s', async (_, factory) => {
   await expect(createDeviceStore('none', factory).read('')).rejects.toThrow()
 })
 
-test('waits once for a database that never answers, and not again with each call', async () => {
+test('waits once for a silent database, and not again with each call', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   let asked = 0
   const silent = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NO_HUD } from '../../sim/contract/hud.ts'
 import { createHud } from '../../src/state/hud.ts'
 
-test('readers are stirred only when a shown figure changes', () => {
+test('notifies readers only when a displayed figure changes', () => {
   const hud = createHud()
   let stirred = 0
   subscribe(hud.state, () => void stirred++, true)

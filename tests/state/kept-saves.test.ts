@@ -6,7 +6,7 @@ import { type DeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
 import { createKeptSaves } from '../../src/state/saving/kept-saves.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-/** A device's database, and whoever is signed in there. */
+/** The database of a device and its signed-in user. */
 function onDevice() {
   const entries = new Map<string, string>()
   const store: DeviceStore = {
@@ -32,8 +32,8 @@ const stored = (slot: number, over: Partial<StoredSave> = {}): StoredSave => ({
 })
 const KEY = `${KEPT_SAVES}ann.1`
 
-describe('stored saves on this device', () => {
-  test('what is kept is found, by its slot and account', async () => {
+describe('saves stored on this device', () => {
+  test('a stored save is found by slot and account', async () => {
     const { kept, signedIn } = onDevice()
     await kept.keep(stored(1))
     await kept.keep(stored(3, { revision: 9 }))
@@ -48,7 +48,7 @@ describe('stored saves on this device', () => {
     }
   })
 
-  test('a slot whose game is gone is forgotten, and no other', async () => {
+  test('forgetting a slot removes no other', async () => {
     const { kept } = onDevice()
     await kept.keep(stored(1))
     await kept.keep(stored(2))
@@ -56,7 +56,7 @@ describe('stored saves on this device', () => {
     expect(await kept.list()).toEqual([stored(2)])
   })
 
-  test('nothing is kept for nobody, and nothing that no server holds', async () => {
+  test('nothing is stored without a user or for oversized saves', async () => {
     const { kept, signedIn, entries } = onDevice()
     const large = stored(1)
     await kept.keep(large)
@@ -67,7 +67,7 @@ describe('stored saves on this device', () => {
     expect(entries.size).toBe(0)
   })
 
-  test('a device that takes no more keeps the game going', async () => {
+  test('a full device does not stop the game', async () => {
     const { store, lines } = onDevice()
     const full = { ...store, write: () => Promise.reject(new Error('full')) }
     const kept = createKeptSaves({ store: full, user: () => 'ann', log: (line) => lines.push(line) })
@@ -76,23 +76,23 @@ describe('stored saves on this device', () => {
   })
 
   test.each([
-    ['no JSON', 'Rhea'],
+    ['invalid JSON', 'Rhea'],
     ['nothing', 'null'],
-    ['no save', '{"revision":7,"updatedAt":"","save":[]}'],
-    ['no revision', JSON.stringify({ updatedAt: '', save: stored(1).save })],
-    ['a revision that is none', JSON.stringify({ ...stored(1), revision: -1 })],
-    ['a revision beyond counting', JSON.stringify({ ...stored(1), revision: 1e300 })],
+    ['a list as save', '{"revision":7,"updatedAt":"","save":[]}'],
+    ['a missing revision', JSON.stringify({ updatedAt: '', save: stored(1).save })],
+    ['an invalid revision', JSON.stringify({ ...stored(1), revision: -1 })],
+    ['a revision that is too large', JSON.stringify({ ...stored(1), revision: 1e300 })],
     ['a long date', JSON.stringify({ ...stored(1), updatedAt: 'x'.repeat(41) })],
-    ['a field of another kind', JSON.stringify({ ...stored(1), save: { ...stored(1).save, inventory: 'all of it' } })],
-    ['nested without end', `{"revision":7,"updatedAt":"","save":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-  ])('what somebody broke is dropped, with a line in the log: %s', async (_, text) => {
+    ['a field of the wrong type', JSON.stringify({ ...stored(1), save: { ...stored(1).save, inventory: 'all of it' } })],
+    ['endless nesting', `{"revision":7,"updatedAt":"","save":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ])('drops a broken entry and logs it: %s', async (_, text) => {
     const { kept, entries, lines } = onDevice()
     entries.set(KEY, text)
     expect(await kept.recall(1)).toBe(null)
     expect([entries.has(KEY), lines]).toEqual([false, [`Dropped a broken entry of this device's storage: ${KEY}.`]])
   })
 
-  prop.prop([fc.anything()], RUNS)('whatever somebody writes there, it is a whole save or nothing', async (value) => {
+  prop.prop([fc.anything()], RUNS)('any stored value reads as a complete save or nothing', async (value) => {
     const { kept, entries } = onDevice()
     entries.set(KEY, JSON.stringify({ revision: 7, updatedAt: '', save: value }) ?? '')
     const found = await kept.recall(1)

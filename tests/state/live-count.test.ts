@@ -4,7 +4,7 @@ import { createLiveCount } from '../../src/state/live-count.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A server that answers when it is told to, and the line over which it tells of changes. */
+/** A server that answers on demand, with its channel for changes. */
 function slowMail() {
   const answers: ((count: number | null) => void)[] = []
   let tell = () => {}
@@ -22,13 +22,13 @@ function slowMail() {
   }
   const log: string[] = []
   const unread = createLiveCount({ ...port, failed: () => log.push('failed') })
-  /** The n-th question's answer, and what is shown once it has come. */
+  /** Answers the n-th request, and returns the count shown afterwards. */
   const answer = async (n: number, count: number | null): Promise<number> => {
     answers[n]?.(count)
     await new Promise((resolve) => setImmediate(resolve))
     return unread.state.count
   }
-  /** As many changes at once, and the time until the last of them is counted. */
+  /** Emits this many changes at once and waits until the last is counted. */
   const changed = (count = 1) => {
     for (let n = 0; n < count; n++) tell()
     vi.advanceTimersByTime(600)
@@ -36,7 +36,7 @@ function slowMail() {
   return { unread, answer, log, changed, asked: () => answers.length }
 }
 
-test('HUD-04 the count is asked for at once and after each change', async () => {
+test('the count is requested at once and after each change (HUD-04)', async () => {
   const { unread, answer, changed, asked } = slowMail()
   unread.watch()
   const shown = [await answer(0, 3)]
@@ -45,7 +45,7 @@ test('HUD-04 the count is asked for at once and after each change', async () => 
   expect([shown, asked()]).toEqual([[3, 2], 2])
 })
 
-test('HUD-04 many changes are counted once, and none after the end', () => {
+test('many changes cause one request, and none after the end (HUD-04)', () => {
   const { unread, changed, asked } = slowMail()
   const end = unread.watch()
   changed(20)
@@ -57,14 +57,14 @@ test('HUD-04 many changes are counted once, and none after the end', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('HUD-04 an answer that comes late changes nothing', async () => {
+test('a late answer changes nothing (HUD-04)', async () => {
   const { unread, answer, changed } = slowMail()
   unread.watch()
   changed()
   expect([await answer(1, 1), await answer(0, 9)]).toEqual([1, 1])
 })
 
-test('HUD-04 a count that cannot be had leaves the last one, and that is told', async () => {
+test('a failed count keeps the last one and is logged (HUD-04)', async () => {
   const { unread, answer, changed, log } = slowMail()
   unread.watch()
   await answer(0, 4)
@@ -72,7 +72,7 @@ test('HUD-04 a count that cannot be had leaves the last one, and that is told', 
   expect([await answer(1, null), log]).toEqual([4, ['failed']])
 })
 
-test('HUD-04 nothing is shown of a player who has left', async () => {
+test('the count of a player who left is not shown (HUD-04)', async () => {
   const { unread, answer } = slowMail()
   const end = unread.watch()
   end()

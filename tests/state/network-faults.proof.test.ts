@@ -15,7 +15,7 @@ const FAULTS = ['none', 'offline', '500', '409', 'slow', 'cut', 'lost', 'killed'
 type Fault = (typeof FAULTS)[number]
 const COINS = 60
 
-/** What the backend answers over the wire, by the rules of the memory gateway. */
+/** The backend's response over the wire, by the rules of the memory gateway. */
 async function answerOf(saves: MemorySaves, init?: RequestInit): Promise<Response> {
   const batch = JSON.parse(String(init?.body)) as SaveBatch
   const answer = await saves.send(batch).catch((error: GatewayError) => error)
@@ -28,7 +28,7 @@ async function answerOf(saves: MemorySaves, init?: RequestInit): Promise<Respons
   return Response.json(answer)
 }
 
-/** The answer up to its middle; then the connection is gone. */
+/** Ends the response in the middle, like a lost connection. */
 async function cut(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const body = new ReadableStream({
@@ -38,10 +38,10 @@ async function cut(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers: answer.headers })
 }
 
-/** A network whose every message waits for the scheduler, with a fault for each request until the list is used up. */
+/** A network whose messages wait for the scheduler, with one fault per request until the list is used up. */
 function network(saves: MemorySaves, scheduler: fc.Scheduler, faults: Fault[], otherWrites: () => Promise<void>) {
   const wait = (what: string) => scheduler.schedule(Promise.resolve(), what)
-  /** Writes go through the app's own gateway, as far as its fetch. */
+  /** Writes go through the app's own gateway, down to its fetch. */
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const fault = faults.shift() ?? 'none'
     await wait(`request, ${fault}`)
@@ -55,7 +55,7 @@ function network(saves: MemorySaves, scheduler: fc.Scheduler, faults: Fault[], o
     if (fault === 'lost') throw new TypeError('Failed to fetch')
     return fault === 'cut' ? cut(answer) : answer
   }
-  /** Reads, which supabase-js itself tries again for seconds. */
+  /** Reads, which supabase-js itself retries for seconds. */
   async function load(slot: number): Promise<StoredSave | null> {
     const fault = faults.shift() ?? 'none'
     await wait(`read, ${fault}`)
@@ -77,7 +77,7 @@ const plans = fc.array(fc.constantFrom<Fault>(...FAULTS), { maxLength: 20, size:
 const titles = ({ playerJournalEntries }: Save) => playerJournalEntries.map(({ title }) => title)
 
 property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000, 0.04) })(
-  'SAVE-05 whatever the network does, and whenever: each change is in the stored save once or told of as lost, and "Saved" is never said of less',
+  'each change is stored once or reported as lost, and "Saved" is never premature (SAVE-05)',
   async (scheduler, script, plan) => {
     const first = (await (await withCoins(COINS)).load(1)) as StoredSave
     const saves = memorySaves({ rows: [first], now: () => START_MS + 1_000_000 })
@@ -131,13 +131,13 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000, 0.04
         await act(action)
       }
       await tab().settle()
-      // What the other device writes last, the page has no reason to know: it does so also while a page that was left still asks.
+      // The page cannot know the last write of the other device, which may happen while a page that was left still sends.
       while (scheduler.count() > 0) await nextTurn()
       await opening()
     }
     await playOut(scheduler, history, async () => {
       const { load, sync } = tab().keeper.state
-      // The mark says "Saved": then the server has all of it.
+      // If the mark says "Saved", the server has everything.
       if (load === 'ready' && sync === 'saved') expect(titles(await stored(saves))).toEqual(expect.arrayContaining(mine))
     })
     const end = await stored(saves)

@@ -7,7 +7,7 @@ import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { character, keeperOn, START_MS } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
-/** A backend whose session becomes somebody else's: it shows none of the player's rows, and takes none of their writes. */
+/** A backend whose session changes to another user: it hides the player's rows and rejects their writes. */
 function changingHands() {
   const save = { ...newSave({ ...character, seed: 5, at: START_MS }), coins: 40 }
   const row = { slot_number: 1, revision: 1, updated_at: '', save_data: JSON.parse(serialiseSave(save)) }
@@ -29,7 +29,7 @@ function changingHands() {
   }
 }
 
-test('OP-86 what is owed is kept for its player when another tab has signed somebody else in', async () => {
+test('unsent commands stay with their player after another tab signed in someone else (OP-86)', async () => {
   const { saves, change } = changingHands()
   const outbox = memoryOutbox()
   const { keeper, notified } = keeperOn(saves, 0, outbox)

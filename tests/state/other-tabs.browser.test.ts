@@ -10,7 +10,7 @@ const locksOf = async (user: string) => {
   const of = (locks: LockInfo[]) => locks.filter(({ name }) => name?.endsWith(user)).length
   return { held: of(held), pending: of(pending) }
 }
-/** A tab of this browser in which `user` is signed in: a document of its own, gone when it is closed. */
+/** A tab of this browser with `user` signed in: a document of its own, removed when closed. */
 function openTab(user = ann) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const notices: string[] = []
@@ -19,7 +19,7 @@ function openTab(user = ann) {
 }
 const settled = (held: number, pending: number) => expect.poll(() => locksOf(ann)).toEqual({ held, pending })
 
-test('the second tab of a player hears of the first, once; the first hears nothing', async () => {
+test('only the second tab of a player is warned, once', async () => {
   const first = openTab()
   await settled(1, 0)
   const second = openTab()
@@ -31,7 +31,7 @@ test('the second tab of a player hears of the first, once; the first hears nothi
   await settled(0, 0)
 })
 
-test('after the first is closed the second takes its place, and the next hears of it', async () => {
+test('after the first closes, the second takes its place and the next is warned', async () => {
   const first = openTab()
   await settled(1, 0)
   const second = openTab()
@@ -46,7 +46,7 @@ test('after the first is closed the second takes its place, and the next hears o
   third.close()
 })
 
-test('a page that is loaded again is no second tab', async () => {
+test('a reloaded page does not count as a second tab', async () => {
   const first = openTab()
   await settled(1, 0)
   const again = openTab()
@@ -60,7 +60,7 @@ test('a page that is loaded again is no second tab', async () => {
   last.close()
 })
 
-test('a tab that is alone hears nothing, nor does one of another player, nor the next after a logout', async () => {
+test('a single tab, another player and a later login are not warned', async () => {
   const first = openTab()
   await settled(1, 0)
   const bob = openTab(crypto.randomUUID())
@@ -73,7 +73,7 @@ test('a tab that is alone hears nothing, nor does one of another player, nor the
   for (const tab of [first, bob, again]) tab.close()
 })
 
-test('a logout while it waits ends the waiting', async () => {
+test('a logout while waiting ends the wait', async () => {
   const first = openTab()
   await settled(1, 0)
   const second = openTab()

@@ -5,9 +5,9 @@ import { safeStorage } from '../../src/browser/storage.ts'
 import { createDeviceStore, type DeviceStore } from '../../src/state/device-store.ts'
 import { createOutbox } from '../../src/state/saving/outbox.ts'
 
-/** Other test files run beside this one and share its storage: each test has users of its own. */
+/** Other test files run in parallel and share the storage: each test has users of its own. */
 let ann = ''
-/** New ones for each test: what the tabs of an earlier one still wait for is said into theirs. */
+/** New for each test, because tabs of an earlier one may still log into the old array. */
 let lines: string[] = []
 let notices: string[] = []
 beforeEach(() => {
@@ -18,14 +18,14 @@ beforeEach(() => {
 const DATABASE = 'nightfence-test'
 const device = createDeviceStore(DATABASE, () => indexedDB)
 const ofAnn = (slot = 1) => `nightfence.unsent.${ann}.${slot}.`
-/** What is kept for Ann: in the database, and in the storage that writes at once. */
+/** Entries for Ann, in the database and in localStorage. */
 const inDatabase = async () => [...(await device.read(ofAnn())).values()]
 const rescued = () =>
   Object.keys(localStorage)
     .filter((key) => key.includes(ann))
     .map((key) => localStorage.getItem(key))
 
-/** A tab of this browser: a document of its own, gone when it is closed. */
+/** A tab of this browser: a document of its own, removed when closed. */
 function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const page = frame.contentWindow as Window & typeof globalThis
@@ -60,14 +60,14 @@ const unsent: Unsent = {
   queue: [{ ...deposit, at: 2 }],
 }
 const later: Unsent = { batch: null, queue: [{ ...deposit, at: 3 }] }
-/** A database that does not write. */
+/** A database that cannot write. */
 const broken = (error: Error): DeviceStore => ({
   read: () => Promise.reject(error),
   write: () => Promise.reject(error),
   remove: () => Promise.reject(error),
 })
 
-test('what a closed tab could not send is the next one’s, once', async () => {
+test('the next tab gets the unsent commands of a closed tab, once', async () => {
   const first = openTab()
   await first.ready()
   first.outbox.keep(1, unsent)
@@ -84,7 +84,7 @@ test('what a closed tab could not send is the next one’s, once', async () => {
   await third.close()
 })
 
-test('what an open tab is about to send is left to it', async () => {
+test('the unsent commands of an open tab stay with it', async () => {
   const first = openTab()
   await first.ready()
   first.outbox.keep(1, unsent)
@@ -94,7 +94,7 @@ test('what an open tab is about to send is left to it', async () => {
   await Promise.all([first.close(), second.close()])
 })
 
-test('AUTH-21 it is never another user’s, nor another slot’s', async () => {
+test('unsent commands belong to one user and slot (AUTH-21)', async () => {
   const first = openTab()
   await first.ready()
   first.outbox.keep(1, unsent)
@@ -108,9 +108,9 @@ test('AUTH-21 it is never another user’s, nor another slot’s', async () => {
   await Promise.all([bob.close(), again.close()])
 })
 
-/** A database that can be read, and refuses each write. */
+/** A readable database that rejects each write. */
 const readOnly: DeviceStore = { ...device, write: () => Promise.reject(new DOMException('No space left.', 'QuotaExceededError')) }
-/** A storage with what is in the real one, that takes nothing more. */
+/** A storage with the real contents that accepts nothing more. */
 const fullStorage = () =>
   new Proxy(localStorage, {
     get: (of, name) =>
@@ -121,7 +121,7 @@ const fullStorage = () =>
         : (...args: unknown[]) => (of[name as 'getItem'] as (...args: unknown[]) => unknown).apply(of, args),
   })
 
-test.each(['{', '[]', '{"batch":null}'])('a broken entry is dropped, and that is said: %s', async (text) => {
+test.each(['{', '[]', '{"batch":null}'])('a broken entry is dropped and reported: %s', async (text) => {
   await device.write([[ofAnn() + crypto.randomUUID(), text]])
   const { outbox, close } = openTab()
   expect(await outbox.left(1)).toBeNull()
@@ -130,7 +130,7 @@ test.each(['{', '[]', '{"batch":null}'])('a broken entry is dropped, and that is
   await close()
 })
 
-test('a command that cannot be read takes no other with it, and that is said', async () => {
+test('an unreadable command is dropped and reported without losing others', async () => {
   const odd = { type: 'give-coins', amount: 9, at: 1 }
   const text = JSON.stringify({ batch: { ...unsent.batch, commands: [odd, deposit] }, queue: [...unsent.queue, odd, 7] })
   await device.write([[ofAnn() + crypto.randomUUID(), text]])
@@ -140,7 +140,7 @@ test('a command that cannot be read takes no other with it, and that is said', a
   await close()
 })
 
-test('a database that can be read but not written hands what is in it out once', async () => {
+test('a read-only database gives out its entries once', async () => {
   const closed = openTab()
   await closed.ready()
   await closed.outbox.keep(1, unsent)
@@ -159,7 +159,7 @@ test('a database that can be read but not written hands what is in it out once',
   await last.close()
 })
 
-test('what can be written nowhere is not taken over: it stays for a better day', async () => {
+test('an entry that cannot be claimed in writing stays for later', async () => {
   const closed = openTab()
   await closed.ready()
   await closed.outbox.keep(1, unsent)
@@ -173,7 +173,7 @@ test('what can be written nowhere is not taken over: it stays for a better day',
   await third.close()
 })
 
-test('a page that crashes owes no longer what was answered, though its database takes no more', async () => {
+test('a crashed page leaves no acknowledged commands, even if its database is full', async () => {
   let isFull = false
   const filling: DeviceStore = { ...device, write: (changes) => (isFull ? readOnly : device).write(changes) }
   const first = openTab(ann, filling)
@@ -182,7 +182,7 @@ test('a page that crashes owes no longer what was answered, though its database 
   isFull = true
   await first.outbox.keep(1, null)
   const { key } = first
-  // No pagehide is heard in a crash: what the next tab finds is what is there now.
+  // A crash fires no pagehide: the next tab finds the current entries.
   expect([await inDatabase(), localStorage.getItem(key)]).toEqual([[JSON.stringify(unsent)], 'null'])
   await first.close()
   const second = openTab()
@@ -190,7 +190,7 @@ test('a page that crashes owes no longer what was answered, though its database 
   await second.close()
 })
 
-test('OP-86 a database that cannot be read is not an empty one: that is said, the tab’s own is known all the same, and the rest waits', async () => {
+test('an unreadable database is reported, its own entries are known, and the rest waits (OP-86)', async () => {
   const closed = openTab()
   await closed.ready()
   await closed.outbox.keep(1, unsent)
@@ -207,7 +207,7 @@ test('OP-86 a database that cannot be read is not an empty one: that is said, th
   await third.close()
 })
 
-test('OP-86 it says whether all it was given outlives the page', async () => {
+test('isPersisted says whether everything outlives the page (OP-86)', async () => {
   const { outbox, close } = openTab(ann, readOnly, fullStorage())
   expect(outbox.isPersisted()).toBe(true)
   await outbox.keep(1, unsent)
@@ -220,7 +220,7 @@ test('OP-86 it says whether all it was given outlives the page', async () => {
   await better.close()
 })
 
-test('what is written last is what is kept, however many writes came before it', async () => {
+test('the last write wins after any number of writes', async () => {
   const { outbox, close } = openTab()
   for (let n = 0; n < 200; n++) outbox.keep(1, n % 2 === 0 ? unsent : null)
   await outbox.keep(1, later)
@@ -229,7 +229,7 @@ test('what is written last is what is kept, however many writes came before it',
   await close()
 })
 
-test('a tab that is closed in the middle of a write keeps what it owes, and owes no longer what was answered', async () => {
+test('a tab closed during a write keeps its unsent commands and no acknowledged ones', async () => {
   const first = openTab()
   await first.ready()
   await first.outbox.keep(1, unsent)
@@ -246,7 +246,7 @@ test('a tab that is closed in the middle of a write keeps what it owes, and owes
   await third.close()
 })
 
-test('what an older version left in localStorage is taken over, once', async () => {
+test('entries of an older version in localStorage are taken over once', async () => {
   localStorage.setItem(`${ofAnn()}${crypto.randomUUID()}`, JSON.stringify(unsent))
   const first = openTab()
   await first.ready()
@@ -260,7 +260,7 @@ test('what an older version left in localStorage is taken over, once', async () 
 test.each([
   ['a full storage', new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
   ['a broken database', new DOMException('Internal error opening backing store.', 'UnknownError')],
-])('%s: it is kept in the storage that writes at once, said once in the log, and handed on', async (_, error) => {
+])('%s: the entry goes to localStorage, is logged once, and handed on', async (_, error) => {
   const first = openTab(ann, broken(error))
   await first.ready()
   await first.outbox.keep(1, unsent)
@@ -275,12 +275,12 @@ test.each([
   await second.close()
 })
 
-test('a database that does not answer is not waited for longer than three seconds', async () => {
+test('waits at most three seconds for a silent database', async () => {
   const silent = createDeviceStore(DATABASE, () => ({ open: () => ({}) }) as unknown as IDBFactory)
   await expect(silent.write([['a', 'b']])).rejects.toThrow('The database does not answer.')
 })
 
-test('a storage that is forbidden is no more than broken', async () => {
+test('a forbidden storage is handled like a broken one', async () => {
   const forbidden = createDeviceStore(DATABASE, () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberedView, rememberView } from '../../src/state/pack-view.ts'
 
-/** A browser's storage, as far as it is used here. */
+/** The used subset of a browser's storage. */
 function storage(): Storage {
   const entries = new Map<string, string>()
   return {
@@ -12,7 +12,7 @@ function storage(): Storage {
 }
 const plain = { order: 'kind', kind: 'all' }
 
-test('order and kind of a list are remembered, each list for itself', () => {
+test('the order and filter of each list are remembered separately', () => {
   const device = storage()
   const lines: string[] = []
   rememberView(device, 'inventory', { order: 'rarity', kind: 'armor' })
@@ -22,7 +22,7 @@ test('order and kind of a list are remembered, each list for itself', () => {
 })
 
 test.each(['', 'no json', 'null', '{"order":"price","kind":"all"}', '{"order":"name"}'])(
-  'an entry edited to %j is dropped and logged, once',
+  'an entry edited to %j is dropped and logged once',
   (text) => {
     const device = storage()
     const lines: string[] = []

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const px = (value: string) => Number.parseFloat(value)
 const keep = (value: unknown) => localStorage.setItem(PREFERENCES_KEY, typeof value === 'string' ? value : JSON.stringify(value))
-/** px that the frame of what has the focus reaches out. */
+/** Width of the focus ring, in px. */
 function frameWidth(): number {
   button.focus({ focusVisible: true } as FocusOptions)
   const { boxShadow } = getComputedStyle(button)
@@ -27,21 +27,21 @@ function frameWidth(): number {
   return Math.max(...[...boxShadow.matchAll(/([\d.]+)px(?=,|$)/g)].map(([, spread]) => Number(spread)))
 }
 
-test('all letters grow by the text size, which each length of the page follows', () => {
+test('the text size scales all text and lengths of the page', () => {
   const usual = px(getComputedStyle(button).fontSize)
   showOnPage(page, { ...USUAL, textSize: 200 })
   expect(px(getComputedStyle(page).fontSize)).toBe(32)
   expect(px(getComputedStyle(button).fontSize)).toBeCloseTo(2 * usual)
 })
 
-test('the display of a run grows by itself', () => {
+test('the display of a run scales separately', () => {
   const letters = getComputedStyle(page).fontSize
   showOnPage(page, { ...USUAL, hudSize: 150 })
   expect(getComputedStyle(page).fontSize).toBe(letters)
   expect(px(getComputedStyle(page).getPropertyValue('--hud-size'))).toBe(1.5)
 })
 
-test('from where the usual places have no more room on it is laid out anew', () => {
+test('the large layout starts where the default one runs out of room', () => {
   const laidOut = [100, 105, 110, 115, 200].filter((hudSize) => {
     showOnPage(page, { ...USUAL, hudSize })
     return page.classList.contains('hud-large')
@@ -49,14 +49,14 @@ test('from where the usual places have no more room on it is laid out anew', () 
   expect(laidOut).toEqual([115, 200])
 })
 
-test('a strong frame is at least twice as wide', () => {
+test('a large focus ring is at least twice as wide', () => {
   const usual = frameWidth()
   expect(usual).toBeGreaterThan(0)
   showOnPage(page, { ...USUAL, largeFocus: true })
   expect(frameWidth()).toBeGreaterThanOrEqual(2 * usual)
 })
 
-test('a large pointer is a picture of its own, over the page and over what can be pressed', () => {
+test('a large pointer uses its own images over the page and its controls', () => {
   const cursors = () => [document.body, button].map((element) => getComputedStyle(element).cursor)
   const usual = cursors()
   showOnPage(page, { ...USUAL, largePointer: true })
@@ -67,17 +67,17 @@ test('a large pointer is a picture of its own, over the page and over what can b
   expect(cursors()).toEqual(usual)
 })
 
-describe('before anything of the game has come', () => {
+describe('before the game has loaded', () => {
   const kept = (): string => {
     showOnPage(page, USUAL)
     showKeptOnPage(page, localStorage)
     return getComputedStyle(page).fontSize
   }
-  test('what this device has kept is shown as the game shows it', () => {
+  test('the page uses the stored preferences', () => {
     createPreferences({ storage: localStorage, system: { still: false }, log: () => {} }).textSize = 150
     expect(kept()).toBe('24px')
   })
-  test.each(['', '{', 'null', '7', '[]', '{"textSize":null}'])('%j shows the page as it is', (text) => {
+  test.each(['', '{', 'null', '7', '[]', '{"textSize":null}'])('%j shows the page with defaults', (text) => {
     keep(text)
     expect(kept()).toBe('16px')
   })

@@ -46,7 +46,7 @@ const DEFAULTS = {
   padSigns: 'auto',
 }
 
-/** The preferences of a device that holds `text`, and what was logged of it. */
+/** The preferences of a device with this stored `text`, and their log lines. */
 function onDevice(text: string | null, still = false, touch = false) {
   const storage = memoryStorage()
   if (text !== null) storage.setItem(KEY, text)
@@ -63,18 +63,18 @@ function onDevice(text: string | null, still = false, touch = false) {
   return { storage, lines, preferences, prefer: (system: SystemPreferences) => change(system) }
 }
 
-test('nothing kept: the defaults, which keep still where the system asks for that', () => {
+test('without stored values the defaults follow reduced motion of the system', () => {
   expect({ ...onDevice(null).preferences }).toEqual(DEFAULTS)
   expect({ ...onDevice(null, true).preferences }).toEqual({ ...DEFAULTS, shake: 0, hitStop: false, flashes: false })
 })
 
-test('a device that is moved by a finger shakes with blows, unless its system asks for stillness, until its player says otherwise', () => {
+test('vibration is on by default on touch devices without reduced motion, until the player changes it', () => {
   const shakes = (...on: Parameters<typeof onDevice>) => onDevice(...on).preferences.vibration
   expect([shakes(null), shakes(null, false, true), shakes(null, true, true)]).toEqual([false, true, false])
   expect([shakes('{"vibration": false}', false, true), shakes('{"vibration": true}', true)]).toEqual([false, true])
 })
 
-test('a change is heard at once and kept on the device', () => {
+test('a change is emitted at once and stored on the device', () => {
   const { storage, preferences, lines } = onDevice(null)
   const notified: number[] = []
   const end = onPreferences(preferences, ({ effects }) => notified.push(effects))
@@ -119,7 +119,7 @@ test.each([
     { assistSpeed: 60, assistDamage: 25, captions: 'all', bodies: 'tritan' },
     [],
   ],
-])('of %s the right fields are kept, and a line says which were not', (text, kept, dropped) => {
+])('of %s valid fields are kept, and invalid ones are logged', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual({ ...DEFAULTS, ...kept })
   expect(lines).toEqual(dropped.map((field) => `This device's setting "${field}" was none, and was dropped.`))
@@ -128,7 +128,7 @@ test.each([
 test.each([
   [false, 0],
   [true, 100],
-])('shake that was kept as a switch (%s) is %i percent', (kept, shake) => {
+])('shake stored as a switch (%s) is read as %i percent', (kept, shake) => {
   const { preferences, lines } = onDevice(JSON.stringify({ shake: kept }), true)
   expect([preferences.shake, lines]).toEqual([shake, []])
 })
@@ -137,18 +137,18 @@ test.each([
   ['{"volume": 35}', 35, []],
   ['{"volume": 35, "effects": 60}', 60, []],
   ['{"volume": 900}', 50, ['This device\'s setting "effects" was none, and was dropped.']],
-])('SETT-02 the one volume that was kept once is the volume of the effects (%s)', (text, effects, logged) => {
+])('the single volume of older versions becomes the volume of effects: %s (SETT-02)', (text, effects, logged) => {
   const { preferences, lines } = onDevice(text)
   expect([{ ...preferences }, lines]).toEqual([{ ...DEFAULTS, effects }, logged])
 })
 
-test.each(['', 'not json', '[1]', 'null', '7', '"x"'])('what is no settings at all (%j) is dropped with a line', (text) => {
+test.each(['', 'not json', '[1]', 'null', '7', '"x"'])('an entry that is no settings object (%j) is dropped and logged', (text) => {
   const { storage, preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual(DEFAULTS)
   expect([lines, storage.getItem(KEY)]).toEqual([["Dropped a broken entry of this device's storage: nightfence.preferences."], null])
 })
 
-test('what was remapped is there again after a reload, and what a pad does is its own', () => {
+test('remapped keys and pad buttons survive a reload', () => {
   const { storage, preferences } = onDevice(null)
   const buttons = bind(DEFAULT_BUTTONS, 'dash', 0, 'Button0')
   Object.assign(preferences, { keys: keyPresets.leftHand.keys, pointer: true })
@@ -169,12 +169,12 @@ test('follows the system while the page is open, except in what the player has s
   prefer({ still: false, contrast: true, touch: true })
   prefer({ still: true, contrast: false, touch: true })
   expect({ ...preferences }).toEqual({ ...DEFAULTS, effects: 40, shake: 0, hitStop: false })
-  // What was set is kept, and nothing else.
+  // Only the player's changes are stored.
   expect({ ...onDevice(storage.getItem(KEY)).preferences }).toEqual({ ...DEFAULTS, effects: 40 })
   expect({ ...onDevice(storage.getItem(KEY), true).preferences }).toEqual({ ...DEFAULTS, effects: 40, shake: 0, hitStop: false })
 })
 
-test('a change of one setting freezes no other: the system is followed after the next reload', () => {
+test('changing one setting stores no other, so that the rest follows the system after a reload', () => {
   const { storage, preferences } = onDevice(null)
   preferences.effects = 20
   expect(onDevice(storage.getItem(KEY), true).preferences).toMatchObject({ effects: 20, shake: 0, hitStop: false, flashes: false })
@@ -184,7 +184,7 @@ test('a change of one setting freezes no other: the system is followed after the
   expect(onDevice(storage.getItem(KEY), true).preferences).toMatchObject({ shake: 100, hitStop: false, flashes: false })
 })
 
-test('an entry of an older version, which held every setting, follows the system unless one of its preferences was changed', () => {
+test('an entry of an older version with all settings follows the system unless one was changed', () => {
   const untouched = onDevice(JSON.stringify({ ...DEFAULTS, effects: 20 }), true)
   expect({ ...untouched.preferences }).toEqual({ ...DEFAULTS, effects: 20, shake: 0, hitStop: false, flashes: false })
   const changed = onDevice(JSON.stringify({ ...DEFAULTS, shake: 40 }), true)
@@ -209,7 +209,7 @@ prop.prop([
       })
       .map((value) => JSON.stringify(value) ?? ''),
   ),
-])('whatever is kept, the settings are valid', (text) => {
+])('any stored text gives valid settings', (text) => {
   const kept = onDevice(text).preferences
   for (const percent of [kept.music, kept.effects, kept.interface, kept.shake, kept.brightness])
     expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
@@ -219,7 +219,7 @@ prop.prop([
   for (const [field, value] of Object.entries(kept)) expect(typeof value, field).toBe(typeof DEFAULTS[field as keyof typeof DEFAULTS])
 })
 
-test('what is chosen of the assist is told of the next run, and nothing where nothing is', () => {
+test('the chosen assist applies to the next run, and is absent without a choice', () => {
   expect(chosenAssist({ assistSpeed: 100, assistDamage: 100 })).toBeUndefined()
   expect(chosenAssist({ assistSpeed: 70, assistDamage: 100 })).toEqual({ speed: 70, damage: 100 })
   expect(chosenAssist({ assistSpeed: 100, assistDamage: 25 })).toEqual({ speed: 100, damage: 25 })

@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const THINGS = ['deposit', 'craft', 'finish', 'run', 'leave'] as const
 type Thing = (typeof THINGS)[number]
-/** What is done next, ms after the thing before. */
+/** The next actions, each with ms after the one before. */
 const course = fc.array(fc.tuple(fc.constantFrom(...THINGS), fc.nat(2 * HOUR)), { minLength: 1, maxLength: 12 })
 
 const draft = (thing: Thing, { ext, craftingStartTime }: Save): CommandDraft | null => {
@@ -35,7 +35,7 @@ const draft = (thing: Thing, { ext, craftingStartTime }: Save): CommandDraft | n
   }
 }
 
-/** What a device did on its own, as far as the rules took it. */
+/** The commands of a device that the rules accepted. */
 function doneFrom(first: Save, things: readonly (readonly [Thing, number])[]): readonly Command[] {
   let [save, at] = [first, START_MS]
   const done: Command[] = []
@@ -52,7 +52,7 @@ function doneFrom(first: Save, things: readonly (readonly [Thing, number])[]): r
   return done
 }
 
-/** ms between each start of a craft or a run and its end. */
+/** Time between start and end of each craft or run, in ms. */
 const lengths = (commands: readonly Command[]): readonly number[] =>
   commands.flatMap((command, n) => {
     const start = { 'finish-craft': 'start-craft', 'leave-run': 'begin-run' }[command.type as string]
@@ -61,7 +61,7 @@ const lengths = (commands: readonly Command[]): readonly number[] =>
   })
 
 property.prop([course, fc.nat(2 * DAY), fc.nat(2 * DAY)], { numRuns: nightly(2_000, 200) })(
-  'what is owed follows a newer save in its order, with runs and crafts as long as they were, and nothing else in a time to come',
+  'unsent commands follow a newer save in order, keep run and craft lengths, and avoid the future',
   (things, written, later) => {
     const first = payerOf(costOfRecipe(knife), { workbenchLevel: 1, coins: 1_000, ext: { ...defaultSave().ext, time: START_MS } })
     const done = doneFrom(first, things)
@@ -75,7 +75,7 @@ property.prop([course, fc.nat(2 * DAY), fc.nat(2 * DAY)], { numRuns: nightly(2_0
     expect(times.every((at, n) => at >= newer.ext.time && at >= (done[n]?.at ?? 0))).toBe(true)
     for (const [n, length] of lengths(kept).entries()) expect(length).toBeGreaterThanOrEqual(lengths(done)[n] ?? 0)
     if (kept.every(({ type }) => type === 'deposit')) expect(times.every((at) => at <= now)).toBe(true)
-    // Where nothing newer was written nothing is moved.
+    // Without a newer write no command moves.
     if (newer.ext.time <= (done[0]?.at ?? 0)) expect(kept).toEqual(done)
   },
 )

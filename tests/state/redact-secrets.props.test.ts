@@ -10,7 +10,7 @@ const logged = (line: string): string => {
 }
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/)
-/** Words of a sentence around what must not be read. */
+/** Words around the secret. */
 const words = fc.array(word, { maxLength: 4 }).map((all) => all.join(' '))
 const base64 = (min: number, max: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`))
 const jwt = fc.tuple(base64(10, 60), base64(10, 200), base64(10, 60)).map(([head, body, sign]) => `eyJ${head}.${body}.${sign}`)
@@ -27,29 +27,26 @@ const name = fc.constantFrom(
 )
 const named = fc.tuple(name, fc.constantFrom('=', ': ', ' = ', '": ', ' is '), secret)
 
-prop.prop([words, jwt, words])('a log line never holds a token', (before, token, after) => {
+prop.prop([words, jwt, words])('a log line never contains a token', (before, token, after) => {
   const line = logged(`${before} ${token} ${after}`)
   for (const part of token.split('.')) expect(line).not.toContain(part)
 })
-prop.prop([words, fc.emailAddress(), words])('a log line never holds an address', (before, address, after) => {
+prop.prop([words, fc.emailAddress(), words])('a log line never contains an address', (before, address, after) => {
   const line = logged(`${before} ${address} ${after}`)
   expect(line).not.toContain(address)
   expect(line).not.toContain('@')
 })
-prop.prop([words, named, words])(
-  'a log line never holds a password or a token that is told by its name',
-  (before, [label, mark, value], after) => {
-    expect(logged(`${before} ${label}${mark}${value} ${after}`)).toBe(`${before} ${label}${mark}[hidden] ${after}`)
-  },
-)
-prop.prop([words, secret, words])('a log line never holds an authorization', (before, value, after) => {
+prop.prop([words, named, words])('a log line never contains a labelled password or token', (before, [label, mark, value], after) => {
+  expect(logged(`${before} ${label}${mark}${value} ${after}`)).toBe(`${before} ${label}${mark}[hidden] ${after}`)
+})
+prop.prop([words, secret, words])('a log line never contains an authorization header', (before, value, after) => {
   expect(logged(`${before} Authorization: Bearer ${value} ${after}`)).not.toContain(` ${value} `)
 })
-prop.prop([fc.string(), jwt, fc.string()])('a token is put away whatever stands around it', (before, token, after) => {
+prop.prop([fc.string(), jwt, fc.string()])('a token is hidden within any text', (before, token, after) => {
   expect(logged(`${before} ${token} ${after}`)).not.toContain(token)
 })
 prop.prop([fc.array(fc.string(), { maxLength: 250, size: 'max' })], { numRuns: nightly(100, 15) })(
-  'DEBUG-01 the log keeps the latest 100 lines',
+  'the log keeps the latest 100 lines (DEBUG-01)',
   (lines) => {
     const debug = createDebug()
     for (const line of lines) debug.log(line)
@@ -64,15 +61,15 @@ test.each([
   'Not kept on the newer save: craft-start, bank-deposit',
   'Unread mail could not be counted.',
   'Rhea found 3 x Scrap at 12:03 (run 7f0c-11)',
-])('what the game itself says is told as it is: %s', (line) => expect(logged(line)).toBe(line))
+])('lines of the game itself stay unchanged: %s', (line) => expect(logged(line)).toBe(line))
 
-test('a value in quotes is put away to its end', () => {
+test('a quoted value is hidden up to its end', () => {
   expect(logged('{"email": "a@b.example", "password": "two words & more", "gotrue": 1}')).toBe(
     '{"email": [address] "password": [hidden], "gotrue": 1}',
   )
 })
 
-test('a followed link is told without what it carries', () => {
+test('a followed link is logged without its tokens', () => {
   expect(logged('404: /email-confirmed#access_token=abcdef123456&expires_in=3600&refresh_token=v1.xyz')).toBe(
     '404: /email-confirmed#access_token=[hidden]&expires_in=3600&refresh_token=[hidden]',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRetryTimer } from '../../src/state/saving/retry-timer.ts'
 
-/** A timer whose time passes by hand. */
+/** A timer with manual time. */
 function timer() {
   const due: { readonly run: () => void; readonly ms: number }[] = []
   let tries = 0
@@ -12,7 +12,7 @@ function timer() {
   return { retry, due, pass: () => due.shift()?.run(), tries: () => tries }
 }
 
-test('what failed is tried again after 1 s, then twice as late each time, up to 30 s; and at once sooner after it worked', () => {
+test('retries after 1 s, doubling up to 30 s, and starts over after a success', () => {
   const { retry, due, pass, tries } = timer()
   const waits: number[] = []
   for (let n = 0; n < 7; n++) {
@@ -26,7 +26,7 @@ test('what failed is tried again after 1 s, then twice as late each time, up to 
   expect(due.map(({ ms }) => ms)).toEqual([1_000])
 })
 
-test('however much fails meanwhile there is one timer, and after a reset it does nothing', () => {
+test('any number of failures uses one timer, which a reset cancels', () => {
   const { retry, due, pass, tries } = timer()
   for (let n = 0; n < 5; n++) retry.failed()
   expect(due).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { holdRun } from '../../src/state/run-lock.ts'
 
-/** A tab of this browser: a document of its own, gone when it is closed. */
+/** A tab of this browser: a document of its own, removed when closed. */
 function openTab() {
   const frame = document.body.appendChild(document.createElement('iframe'))
   return { locks: (frame.contentWindow as Window).navigator.locks, close: () => frame.remove() }
 }
 
-test('a run is held by one tab at a time, until that gives it up or is closed; another run is free', async () => {
+test('a run belongs to one tab until it is released or closed, and other runs are free', async () => {
   const run = crypto.randomUUID()
   const [first, second, third] = [openTab(), openTab(), openTab()]
   const free = await holdRun(first.locks, run)
@@ -21,7 +21,7 @@ test('a run is held by one tab at a time, until that gives it up or is closed; a
   for (const tab of [first, third]) tab.close()
 })
 
-test('a page that is loaded again gets it from the one that it replaces', async () => {
+test('a reloaded page gets the run from the page it replaces', async () => {
   const run = crypto.randomUUID()
   const [before, after] = [openTab(), openTab()]
   await holdRun(before.locks, run)
@@ -31,7 +31,7 @@ test('a page that is loaded again gets it from the one that it replaces', async 
   after.close()
 })
 
-test('where nobody can tell, nobody is kept from a run', async () => {
+test('every tab may play the run without the Web Locks API', async () => {
   expect(await holdRun(undefined, 'run-1')).toBeTypeOf('function')
 })
 
@@ -39,7 +39,7 @@ test('frees a run after 5 s if a frozen tab holds it, and reloads that tab when 
   const run = crypto.randomUUID()
   const [frozen, awake] = [openTab(), openTab()]
   const lost = vi.fn()
-  // A frozen tab holds its lock and answers nothing.
+  // A frozen tab holds its lock and does not answer.
   const silence = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
   expect(await holdRun(frozen.locks, run, lost)).toBeTypeOf('function')
   vi.useFakeTimers({ toFake: ['setTimeout'] })

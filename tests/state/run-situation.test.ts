@@ -23,11 +23,11 @@ const enemy = (kind: (typeof ENEMY_KINDS)[number], dx: number, dy: number) => bo
 const said = (entities: readonly FrameEntity[], head: Partial<Record<keyof typeof HEAD | 'bossHealth' | 'ammo' | 'sight', number>> = {}) =>
   runStateLine(situationIn(frameOf({ ...HEAD, ...head }, [...entities])))
 
-test('alone, with nothing around', () => {
+test('describes health, time and level without enemies', () => {
   expect(said([])).toBe('Health 83.4 of 120. No enemies near. 3:12 left, Wave 2. Level 5, Adrenaline 40%.')
 })
 
-test('danger comes first: how many are where, who is nearest and how far', () => {
+test('danger comes first, with counts and directions, and the nearest enemy with its distance', () => {
   const around = [
     enemy('shambler', -200, 10),
     enemy('shambler', -400, 0),
@@ -40,7 +40,7 @@ test('danger comes first: how many are where, who is nearest and how far', () =>
   )
 })
 
-test('the boss and where it is, the ammunition, and what lies near', () => {
+test('includes the boss with its direction, the ammunition, and pickups nearby', () => {
   const boss = enemy('boss', 0, 900)
   const loot = [body(Kind.coin1, 40, 0), body(Kind.scrap, -20, 0), body(Kind.bossChest, 900, 0)]
   expect(said([boss, ...loot], { bossKind: ENEMY_KINDS.indexOf('boss'), bossHealth: 0.5, magazine: 12, ammo: 3 })).toBe(
@@ -48,7 +48,7 @@ test('the boss and where it is, the ammunition, and what lies near', () => {
   )
 })
 
-test('who cannot be seen is not told of: a short sight is a short sight for all', () => {
+test('leaves out enemies beyond the sight range', () => {
   expect(said([enemy('regular', 350, 0)], { sight: 300 })).toContain('No enemies near')
   expect(said([enemy('regular', 250, 0)], { sight: 300 })).toContain('Nearest: Zombie, on the right')
 })

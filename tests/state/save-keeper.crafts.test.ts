@@ -26,8 +26,8 @@ function craftAndWear({ keeper, wait }: Pick<ReturnType<typeof keeperOn>, 'keepe
   keeper.dispatch({ type: 'equip', itemId: 'knife', slot: null })
 }
 
-describe('CRAFT-16 a craft that was begun and ended before it could be stored stays one craft, and what followed counts', () => {
-  test('when another device wrote meanwhile', async () => {
+describe('a craft finished before it was stored stays one craft, and later commands count (CRAFT-16)', () => {
+  test('if another device wrote meanwhile', async () => {
     const saves = bench(() => START_MS + 1_000_000)
     const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 0, memoryOutbox(), false)
     await here.keeper.load(1)
@@ -41,7 +41,7 @@ describe('CRAFT-16 a craft that was begun and ended before it could be stored st
     expect(await stored(saves)).toMatchObject({ ...IDLE, playerProjectileColor: 'red', equippedItems: { main_hand: { id: 'knife' } } })
   })
 
-  test('when it was cancelled, and another device wrote meanwhile', async () => {
+  test('if it was cancelled and another device wrote meanwhile', async () => {
     const saves = bench(() => START_MS + 1_000_000)
     const before = await stored(saves)
     const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 0, memoryOutbox(), false)
@@ -58,7 +58,7 @@ describe('CRAFT-16 a craft that was begun and ended before it could be stored st
     expect(await stored(saves)).toMatchObject({ ...IDLE, coins, bankedCoins, scrap, inventory })
   })
 
-  test('when the device’s clock was ahead and is set right', async () => {
+  test('if the device clock was ahead and is corrected', async () => {
     const saves = bench(() => START_MS + 200_000)
     const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 100_000_000, memoryOutbox(), false)
     await here.keeper.load(1)

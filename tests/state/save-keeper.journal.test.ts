@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, START_MS, stored, strictServer } from '../support/keeper-on.ts'
 
-test('JOURN-02 an entry deleted without a network is never the one that another device wrote meanwhile', async () => {
+test('an entry deleted offline is never confused with an entry of another device (JOURN-02)', async () => {
   const saves = strictServer({ now: START_MS + 1_000_000 })
   const here = keeperOn(faultySaves(saves, Array(8).fill('offline')))
   const there = keeperOn(saves, 5_000)
@@ -15,6 +15,6 @@ test('JOURN-02 an entry deleted without a network is never the one that another 
   await here.settle()
   const titles = (await stored(saves)).playerJournalEntries.map(({ title }) => title)
   expect(titles).toEqual(['Theirs', 'Mine'])
-  // The player is told that the delete was not kept, and can ask for it again.
+  // The player is notified that the delete was dropped, and can repeat it.
   expect(here.notified.dropped.map(({ type }) => type)).toEqual(['delete-journal-entry'])
 })

@@ -10,8 +10,8 @@ import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
 
-describe('the queue', () => {
-  test('of more commands than the server takes at once goes in parts', async () => {
+describe('unsent commands', () => {
+  test('are sent in parts if the server limits the batch size', async () => {
     const saves = await withCoins(2_000)
     const sizes: number[] = []
     const { keeper } = keeperOn({
@@ -28,7 +28,7 @@ describe('the queue', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
   })
 
-  test('SAVE-05 is written down under a batch’s id before that is sent, or a closed tab would send it again under another', async () => {
+  test('are stored with their batch id before the batch is sent (SAVE-05)', async () => {
     const saves = await withCoins(40)
     const order: string[] = []
     let written = () => {}
@@ -57,7 +57,7 @@ describe('the queue', () => {
   })
 
   const sell = { type: 'sell', itemId: 'bandage' } as const
-  test('is told of once in an outage, and tried again by one timer', async () => {
+  test('are reported once per outage and retried by one timer', async () => {
     const saves = await withCoins(40)
     const plan: Fault[] = Array(12).fill('offline')
     const { keeper, notified, timers, settle } = keeperOn(faultySaves(saves, plan))
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(notified.failed).toHaveLength(2)
   })
 
-  test('from before another device wrote goes out at once with what is done after that, and none of it is of a time to come', async () => {
+  test('are sent after another device wrote, together with later ones and without future times', async () => {
     const HOUR = 3_600_000
     const clock = { now: START_MS }
     const saves = strictServer(clock, { coins: 40 })
@@ -95,7 +95,7 @@ describe('the queue', () => {
     expect((await stored(saves)).ext.time).toBeLessThan(START_MS + HOUR + 2_000)
   })
 
-  test('OP-87 of a game that a backup took the place of is not done again on the backup', async () => {
+  test('are not applied to a restored backup (OP-87)', async () => {
     const saves = strictServer({ now: START_MS + 1_000_000 })
     const copy = await stored(saves)
     const device = memoryOutbox()
@@ -111,7 +111,7 @@ describe('the queue', () => {
     expect(notified.dropped).toEqual([])
   })
 
-  test('to a slot that was deleted elsewhere is given up, once, and the slot is left', async () => {
+  test('are dropped once if the slot was deleted elsewhere, and the slot closes', async () => {
     const saves = await withCoins(40)
     const { keeper, notified, timers } = keeperOn(saves)
     await keeper.load(1)
@@ -122,7 +122,7 @@ describe('the queue', () => {
     expect(await saves.load(1)).toBeNull()
   })
 
-  test('survives an answer that is no answer', async () => {
+  test('survive an unexpected failure of the request', async () => {
     const saves = await withCoins(40)
     let broken = true
     const { keeper } = keeperOn({
@@ -137,7 +137,7 @@ describe('the queue', () => {
     expect(await stored(saves)).toMatchObject({ bankedCoins: 7 })
   })
 
-  test.each(['retime', 'compare'])('keeps what is done while the save is fetched anew to %s', async (why) => {
+  test.each(['retime', 'compare'])('include those made while the save is reloaded to %s', async (why) => {
     const saves = await withCoins(40)
     const { keeper, notified } = keeperOn(
       {
@@ -161,7 +161,7 @@ describe('the queue', () => {
     expect(notified.dropped).toEqual([])
   })
 
-  test('a game of which the server made something else, and which could not be read then, is told of as stored once it is', async () => {
+  test('are shown as stored after a differing save could be read later', async () => {
     const saves = await withCoins(40)
     let hash: string | null = 'another'
     let isUnread = false
@@ -184,7 +184,7 @@ describe('the queue', () => {
     expect(keeper.state.save).toEqual(await stored(saves))
   })
 
-  test('OP-86 of one slot never becomes the save of another that was opened meanwhile', async () => {
+  test('never reach the save of another slot that was opened meanwhile (OP-86)', async () => {
     const saves = await withCoins(40)
     let arrive = () => {}
     const { keeper } = keeperOn({
@@ -212,7 +212,7 @@ const faults = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxL
 const amounts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12, size: 'max' })
 
 property.prop([amounts, faults], { numRuns: nightly(300, 30) })(
-  'every accepted command is stored exactly once, whatever the network does',
+  'every accepted command is stored exactly once despite any network faults',
   async (deposits, plan) => {
     const saves = await withCoins(200)
     const { keeper, settle } = keeperOn(faultySaves(saves, [...plan]))
@@ -228,7 +228,7 @@ property.prop([amounts, faults], { numRuns: nightly(300, 30) })(
   },
 )
 
-test('a stored save of a time to come takes what is done now, and the server is not asked without end', async () => {
+test('a stored save in the future accepts current commands without endless requests', async () => {
   const { keeper: first } = keeperOn(memorySaves({ now: () => START_MS + 1_000_000 }))
   await first.create(1, character)
   const save = { ...first.state.save, coins: 9, ext: { ...first.state.save.ext, time: START_MS + 10_000_000 } }

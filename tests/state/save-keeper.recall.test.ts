@@ -9,7 +9,7 @@ import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const dead = () => Promise.reject(new GatewayError('network', 'Failed to fetch'))
 
-/** A device with a line to `saves` that can be cut, and visits to the game on it. */
+/** A device with a breakable connection to `saves`, and visits to the game on it. */
 function deviceOn(saves: SavesPort) {
   const line = { isCut: false, loseAnswer: false }
   const port: SavesPort = {
@@ -22,7 +22,7 @@ function deviceOn(saves: SavesPort) {
     },
   }
   const [outbox, kept] = [memoryOutbox(), memoryKept()]
-  /** A cold start: nothing of an earlier page but what is on the device. */
+  /** A cold start: only the data on the device is left. */
   const visit = () => {
     const page = keeperOn(port, 0, outbox, true, kept)
     return { ...page, retry: () => void page.timers.splice(0).map((callback) => callback()) }
@@ -36,7 +36,7 @@ const elsewhere = async (saves: SavesPort, amount: number) => {
   await keeper.flush()
 }
 
-/** A device that saw the game saved, and then lost its line. */
+/** A device that saw the game saved and then lost its connection. */
 async function cutOff(coins = 40) {
   const saves = await withCoins(coins)
   const device = deviceOn(saves)
@@ -48,7 +48,7 @@ async function cutOff(coins = 40) {
 }
 
 describe('a start without a network', () => {
-  test('opens what the device last saw saved, says so once, and is called offline', async () => {
+  test('opens the last known save, says so once, and is offline', async () => {
     const { visit, saves } = await cutOff()
     const { keeper, notified } = visit()
     expect(await keeper.load(1)).toMatchObject({ slot: 1, save: { coins: 40 } })
@@ -57,14 +57,14 @@ describe('a start without a network', () => {
     expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 1 })
   })
 
-  test('what is done then is kept, and is stored once the line is back', async () => {
+  test('keeps commands and stores them once the network is back', async () => {
     const { visit, saves, line } = await cutOff()
     const offline = visit()
     await offline.keeper.load(1)
     offline.keeper.dispatch({ type: 'deposit', amount: 15 })
     expect(await offline.keeper.flush()).toMatchObject({ ok: false })
     expect(offline.notified).toMatchObject({ failed: [], recalled: 1 })
-    // And again from the beginning, with the first page closed.
+    // And again with the first page closed.
     const again = visit()
     await again.keeper.load(1)
     expect(again.keeper.state.save).toMatchObject({ coins: 25, bankedCoins: 15 })
@@ -76,7 +76,7 @@ describe('a start without a network', () => {
     expect(again.notified.dropped).toEqual([])
   })
 
-  test('a newer save is met by what was done, and what no longer holds is told', async () => {
+  test('reapplies commands to a newer save, and reports the dropped ones', async () => {
     const { visit, saves, line } = await cutOff()
     await elsewhere(saves, 30)
     const { keeper, settle, notified } = visit()
@@ -90,7 +90,7 @@ describe('a start without a network', () => {
     expect(notified.dropped).toMatchObject([{ type: 'deposit', amount: 25 }])
   })
 
-  test('a newer save is read though nothing was done, as soon as there is an answer, and nothing is written', async () => {
+  test('reads a newer save as soon as the server answers, without writing', async () => {
     const { visit, saves, line } = await cutOff()
     await elsewhere(saves, 30)
     const { revision } = (await saves.load(1)) as StoredSave
@@ -103,7 +103,7 @@ describe('a start without a network', () => {
     expect([keeper.state.save, (await saves.load(1))?.revision]).toEqual([await stored(saves), revision])
   })
 
-  test('a batch whose answer was lost counts once, and what came to it elsewhere meanwhile is read', async () => {
+  test('counts a batch with a lost answer once, and reads changes from elsewhere', async () => {
     const { visit, saves, line, first } = await cutOff()
     line.isCut = false
     line.loseAnswer = true
@@ -121,7 +121,7 @@ describe('a start without a network', () => {
     expect(await stored(saves)).toMatchObject({ coins: 20, bankedCoins: 20 })
   })
 
-  test('what does not hold on the copy is given up only if it does not hold on the server either', async () => {
+  test("drops a command only if it fails on the server's save too", async () => {
     const { visit, saves, line, outbox } = await cutOff()
     outbox.keep(1, { batch: null, queue: [{ type: 'deposit', amount: 60, at: START_MS + 50 }] })
     const { keeper, settle, notified } = visit()
@@ -134,7 +134,7 @@ describe('a start without a network', () => {
     expect([keeper.state.save, notified.dropped]).toEqual([await stored(saves), []])
   })
 
-  test('a game that was deleted elsewhere is closed once that is known, and its copy goes', async () => {
+  test('closes a game that was deleted elsewhere, and deletes its copy', async () => {
     const { visit, saves, line, kept } = await cutOff()
     const { keeper, retry } = visit()
     await keeper.load(1)
@@ -146,7 +146,7 @@ describe('a start without a network', () => {
     expect(await kept.recall(1)).toBe(null)
   })
 
-  test('with nothing kept it fails as it always did', async () => {
+  test('fails as usual without a copy', async () => {
     const device = deviceOn(await withCoins(40))
     device.line.isCut = true
     const { keeper } = device.visit()
@@ -155,7 +155,7 @@ describe('a start without a network', () => {
   })
 })
 
-test('a server that is slow is waited for where nothing is kept, and met later where something is', async () => {
+test('waits for a slow server without a copy, and merges later with one', async () => {
   const { saves, kept } = await cutOff()
   await elsewhere(saves, 30)
   let answer = () => {}
@@ -178,7 +178,7 @@ test('a server that is slow is waited for where nothing is kept, and met later w
   expect(bare.keeper.state).toMatchObject({ recalled: false, save: await stored(saves) })
 })
 
-test('what is kept is what the server had at that revision, whatever is owed to it', async () => {
+test("stores the server's save of that revision, without unsent commands", async () => {
   const saves = await withCoins(40)
   const device = deviceOn(saves)
   const { keeper, settle } = device.visit()
@@ -187,7 +187,7 @@ test('what is kept is what the server had at that revision, whatever is owed to 
     keeper.dispatch({ type: 'deposit', amount })
     await settle()
     const there = (await saves.load(1)) as StoredSave
-    // Owed on top of it, and not in the copy.
+    // Unsent on top of it, and not in the copy.
     device.line.isCut = true
     keeper.dispatch({ type: 'deposit', amount: 1 })
     await keeper.flush()

@@ -7,7 +7,7 @@ import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 const dead = () => Promise.reject(new GatewayError('network', 'Failed to fetch'))
 type Answer = StoredSave | null
 
-/** An open slot with 40 coins, which a line to its server can be cut from, and readings that are held back until they are let go. */
+/** An open slot with 40 coins, a breakable connection, and reads that can be held back. */
 async function openSlot() {
   const saves = await withCoins(40)
   const line = { isCut: false, isHeld: false }
@@ -23,7 +23,7 @@ async function openSlot() {
   }
   const page = keeperOn(port)
   await page.keeper.load(1)
-  /** What the server itself does to the slot: so many coins fewer are left. */
+  /** The server changes the slot: takes this many coins. */
   const takeAway = async (coins: number) => {
     const { keeper } = keeperOn(saves)
     await keeper.load(1)
@@ -34,8 +34,8 @@ async function openSlot() {
   return { ...page, saves, line, held, takeAway, retry }
 }
 
-describe('what the server did to the slot', () => {
-  test('is read by itself as soon as there is an answer, and until then nothing is called unsaved', async () => {
+describe('a change that the server made to the slot', () => {
+  test('is read as soon as the server answers, and the state is not unsaved meanwhile', async () => {
     const { keeper, notified, saves, line, takeAway, retry } = await openSlot()
     await takeAway(30)
     line.isCut = true
@@ -52,7 +52,7 @@ describe('what the server did to the slot', () => {
     expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
   })
 
-  test('meets what is done before it can be read', async () => {
+  test('is merged with commands made before it is read', async () => {
     const { keeper, saves, line, settle, takeAway } = await openSlot()
     await takeAway(30)
     line.isCut = true
@@ -66,7 +66,7 @@ describe('what the server did to the slot', () => {
     expect(keeper.state.save).toEqual(await stored(saves))
   })
 
-  test('is read again where a second change comes while the first is being read', async () => {
+  test('is read again if a second change arrives during the first read', async () => {
     const { keeper, saves, line, held, takeAway } = await openSlot()
     line.isHeld = true
     await takeAway(10)
@@ -75,21 +75,21 @@ describe('what the server did to the slot', () => {
     await takeAway(20)
     const second = keeper.refresh()
     await expect.poll(() => held.length).toBe(2)
-    // The older answer comes last.
+    // The older answer arrives last.
     for (const letGo of held.reverse()) letGo()
     await Promise.all([first, second])
     expect(keeper.state.save).toEqual(await stored(saves))
     expect(keeper.state.save).toMatchObject({ coins: 10, bankedCoins: 30 })
   })
 
-  test('is read once more where the call that asked for it was given up and came all the same', async () => {
+  test('is read once more if its failed call succeeded on the server', async () => {
     const { keeper, saves, takeAway, timers, retry } = await openSlot()
     await expect(runServerChange(keeper, dead)).rejects.toThrow('Failed to fetch')
     await takeAway(30)
     retry()
     await expect.poll(() => keeper.state.save.coins).toBe(10)
     expect(keeper.state.save).toEqual(await stored(saves))
-    // What was refused or done is known at once.
+    // A rejected or completed call is known at once.
     await expect(runServerChange(keeper, () => Promise.reject(new GatewayError('refused', 'It is gone.')))).rejects.toThrow('It is gone.')
     await runServerChange(keeper, async () => {})
     expect(timers).toEqual([])

@@ -6,7 +6,7 @@ import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
 
-/** A server of another version: it refuses a batch as a whole when it cannot read one of its commands. `sizes`: of what it was sent. */
+/** A server of another version: it rejects the whole batch if it cannot read a command. `sizes`: of the batches it was sent. */
 async function otherVersion(coins: number, unreadable: (amount: number) => boolean) {
   const saves = await withCoins(coins)
   const sizes: number[] = []
@@ -21,7 +21,7 @@ async function otherVersion(coins: number, unreadable: (amount: number) => boole
   return { saves, picky, sizes }
 }
 
-test('SAVE-06 one command of a hundred that the server cannot read is refused and told alone, in a few tries', async () => {
+test('one unreadable command of a hundred is dropped and reported alone, in a few tries (SAVE-06)', async () => {
   const { saves, picky, sizes } = await otherVersion(1_000, (amount) => amount === 13)
   const { keeper, notified } = keeperOn(picky)
   await keeper.load(1)
@@ -35,7 +35,7 @@ test('SAVE-06 one command of a hundred that the server cannot read is refused an
 })
 
 property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size: 'max' })], { numRuns: nightly(200, 8) })(
-  'whatever the server cannot read, it alone is lost, and each of it is told',
+  'only unreadable commands are lost, and each is reported',
   async (amounts) => {
     const unreadable = (amount: number) => amount % 7 === 0
     const { saves, picky } = await otherVersion(20_000, unreadable)
@@ -49,7 +49,7 @@ property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size:
   },
 )
 
-test('a write of nothing that is refused is told, and drops nothing', async () => {
+test('a rejected empty write is reported and drops nothing', async () => {
   const saves = await withCoins(40)
   const closed: SavesPort = { ...saves, send: () => Promise.reject(new GatewayError('refused', 'too large')) }
   const { keeper, notified } = keeperOn(closed)
@@ -58,7 +58,7 @@ test('a write of nothing that is refused is told, and drops nothing', async () =
   expect([notified.dropped, notified.failed.length, keeper.state.sync]).toEqual([[], 1, 'unsaved'])
 })
 
-/** What a visit owes when it is closed: some of it in a batch that never arrived, or whose answer was lost, the rest behind it. */
+/** Unsent commands of a closed visit: some in a batch that never arrived or whose answer was lost, and the rest queued. */
 async function closedTab(fault: 'offline' | 'answer-lost') {
   const saves = await withCoins(100)
   const device = memoryOutbox()
@@ -71,7 +71,7 @@ async function closedTab(fault: 'offline' | 'answer-lost') {
 }
 
 test.each(['offline', 'answer-lost'] as const)(
-  'what a closed tab owed (%s) is on screen at once when the slot is opened again, though it cannot be sent yet',
+  'unsent commands of a closed tab (%s) are shown at once when the slot is opened offline',
   async (fault) => {
     const { saves, device } = await closedTab(fault)
     const next = keeperOn(faultySaves(saves, ['offline', 'offline']), 0, device)

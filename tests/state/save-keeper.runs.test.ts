@@ -31,7 +31,7 @@ describe('a finished run is never lost', () => {
     expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
   })
 
-  test('when another device wrote while it was played without a network: as long as it was, and as soon as the clock allows', async () => {
+  test('when another device wrote during an offline run: it keeps its length and is stored soon', async () => {
     const clock = { now: START_MS + 1_000 }
     const saves = strictServer(clock, { coins: 40 })
     const offline = keeperOn(faultySaves(saves, ['offline', 'offline', 'offline']), 0, memoryOutbox(), false)
@@ -55,7 +55,7 @@ describe('a finished run is never lost', () => {
     expect(hashSave(offline.keeper.state.save)).toBe(hashSave(await stored(saves)))
   })
 
-  test('when another device played one of its own meanwhile: both count', async () => {
+  test('when another device played its own run meanwhile: both count', async () => {
     const clock = { now: START_MS + 2_000_000 }
     const saves = strictServer(clock)
     const here = keeperOn(faultySaves(saves, ['offline']), 0, memoryOutbox(), false)
@@ -79,11 +79,11 @@ describe('a finished run is never lost', () => {
     expect(here.notified.dropped).toEqual([])
   })
 
-  test('by a command beside it that the server refuses', async () => {
+  test('by another command that the server rejects', async () => {
     const saves = await withCoins(40)
     const { keeper, notified } = keeperOn(saves)
     await keeper.load(1)
-    // The app of another version took this for allowed.
+    // The app of another version accepted this.
     const lax: SavesPort = {
       ...saves,
       send: (batch) => saves.send({ ...batch, commands: batch.commands.map((c) => (c.type === 'deposit' ? { ...c, amount: 999 } : c)) }),
@@ -100,7 +100,7 @@ describe('a finished run is never lost', () => {
     expect(notified.dropped).toEqual([])
   })
 
-  test('by the page that is closed, or the player who is logged out, before it was stored', async () => {
+  test('when the page closes or the player logs out before it was stored', async () => {
     const saves = await withCoins(40)
     const device = memoryOutbox()
     const first = keeperOn(faultySaves(saves, ['answer-lost', 'offline', 'offline', 'offline']), 0, device)
@@ -120,7 +120,7 @@ describe('a finished run is never lost', () => {
   })
 })
 
-/** A server that plays runs again: the first `tries` times it is asked, it is still at it. `ids`: of the batches that it was sent. */
+/** A server that is still replaying a run for the first `tries` requests. `ids`: of the batches it was sent. */
 function busyServer(saves: SavesPort, tries: number) {
   const ids: string[] = []
   const busy: SavesPort = {
@@ -134,7 +134,7 @@ function busyServer(saves: SavesPort, tries: number) {
   return { busy, ids }
 }
 
-/** Lets all timers run, until what is waited for has come. */
+/** Runs all timers until the promise settles. */
 async function elapse<T>(timers: (() => void)[], wait: Promise<T>): Promise<T> {
   let done = false
   void wait.finally(() => {
@@ -147,7 +147,7 @@ async function elapse<T>(timers: (() => void)[], wait: Promise<T>): Promise<T> {
   return wait
 }
 
-test('a batch whose run is still being played again is sent again under its id until it is stored, and nobody is told', async () => {
+test('a batch whose run is still being replayed is sent again under its id without a notice', async () => {
   const saves = await withCoins(40)
   const { busy, ids } = busyServer(saves, 5)
   const { keeper, notified, timers } = keeperOn(busy)
@@ -158,7 +158,7 @@ test('a batch whose run is still being played again is sent again under its id u
   expect(await stored(saves)).toMatchObject({ coins: 33, bankedCoins: 7 })
 })
 
-test('after a minute of that its player is told, and it is kept and tried again by itself', async () => {
+test('after a minute of that the player is notified, and the batch is retried by itself', async () => {
   const saves = await withCoins(40)
   const { busy, ids } = busyServer(saves, 90)
   const { keeper, notified, timers } = keeperOn(busy)
@@ -168,9 +168,9 @@ test('after a minute of that its player is told, and it is kept and tried again 
   expect((await elapse(timers, keeper.flush())).ok).toBe(false)
   expect(notified.failed).toMatchObject([{ kind: 'later', message: t('save.stillChecked') }])
   expect(ids.length).toBeGreaterThanOrEqual(80)
-  // The first retry may be under way.
+  // The first retry may be pending.
   expect((await keeper.flush()).ok).toBe(false)
-  // The verifier may be down for hours: each later try asks once.
+  // The verifier may be down for hours: each later retry asks once.
   for (let asked = ids.length; asked < 90; asked = ids.length) {
     timers.length = 0
     expect((await keeper.flush()).ok).toBe(false)
@@ -181,7 +181,7 @@ test('after a minute of that its player is told, and it is kept and tried again 
   expect([new Set(ids).size, (await stored(saves)).bankedCoins, notified.failed.length]).toEqual([1, 7, 1])
 })
 
-test('whoever only wants it received does not wait for that, nor does who opens the slot; what is stored later is stored', async () => {
+test('flushing for receipt and opening the slot do not wait for the replay', async () => {
   const saves = await withCoins(40)
   const outbox = memoryOutbox()
   const { busy } = busyServer(saves, 3)

@@ -7,14 +7,14 @@ import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the save keeper', () => {
-  test('a new game is the save that the server made', async () => {
+  test('a new game equals the save that the server made', async () => {
     const saves = memorySaves({ now: () => START_MS + 1_000, seed: 77 })
     const { keeper } = keeperOn(saves)
     await keeper.create(2, character)
     expect(keeper.state).toMatchObject({ slot: 2, load: 'ready', sync: 'saved', save: { characterName: 'Rhea', ext: { seed: 77 } } })
   })
 
-  test('a command counts at once and is stored', async () => {
+  test('a command applies at once and is stored', async () => {
     const saves = await withCoins(40)
     const { keeper } = keeperOn(saves)
     await keeper.load(1)
@@ -26,7 +26,7 @@ describe('the save keeper', () => {
     expect(await stored(saves)).toMatchObject({ coins: 25, bankedCoins: 15 })
   })
 
-  test('a refusal changes nothing, sends nothing and is told', async () => {
+  test('a rejection changes nothing, sends nothing and is reported', async () => {
     const saves = await withCoins(4)
     const { keeper, notified } = keeperOn(saves)
     await keeper.load(1)
@@ -38,7 +38,7 @@ describe('the save keeper', () => {
     expect((await saves.load(1))?.revision).toBe(1)
   })
 
-  test('a stale batch is applied to the newer save, and what no longer holds is told', async () => {
+  test('a stale batch is reapplied to the newer save, and dropped commands are reported', async () => {
     const saves = await withCoins(40)
     const here = keeperOn(saves)
     const there = keeperOn(saves)
@@ -54,7 +54,7 @@ describe('the save keeper', () => {
     expect(here.notified.dropped).toMatchObject([{ type: 'deposit', amount: 25 }])
   })
 
-  test('a touch whose answer was lost is made up for without a word: nothing was asked for twice', async () => {
+  test('a lost answer of an empty write is recovered silently', async () => {
     const saves = await withCoins(40)
     let lost = 0
     const send: SavesPort['send'] = async (batch) => {
@@ -71,7 +71,7 @@ describe('the save keeper', () => {
     expect([notified.dropped, notified.refused, notified.failed.length]).toEqual([[], [], 1])
   })
 
-  test('a touch whose page was left before its answer is nothing that the next page owes', async () => {
+  test('an unanswered empty write of a closed page is not repeated by the next page', async () => {
     const saves = await withCoins(40)
     const device = memoryOutbox()
     const left = keeperOn({ ...saves, send: () => new Promise(() => {}) }, 0, device)
@@ -82,7 +82,7 @@ describe('the save keeper', () => {
     expect(await device.left(1)).toMatchObject({ batch: null, queue: [{ type: 'deposit', amount: 15 }] })
   })
 
-  test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves all the same, once', async (fast) => {
+  test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves, once', async (fast) => {
     const saves = memorySaves({ now: () => START_MS + 5_000 })
     const { keeper, notified } = keeperOn(saves, fast)
     await keeper.create(1, character)
@@ -93,7 +93,7 @@ describe('the save keeper', () => {
     expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
   })
 
-  test('a clock put forward while playing is set right, and nothing is lost', async () => {
+  test('a clock moved ahead during play is corrected without losses', async () => {
     const saves = await withCoins(40)
     const { keeper, notified } = keeperOn(saves, 100_000_000)
     await keeper.load(1)
@@ -106,7 +106,7 @@ describe('the save keeper', () => {
   })
 
   test.each(['before', 'after'])(
-    'SAVE-05 a batch of a time to come counts once, though a copy of it arrives when its time has come: %s the save is read',
+    'a batch from the future counts once if a copy arrives later, %s the save is read (SAVE-05)',
     async (when) => {
       const clock = { now: START_MS }
       const server = strictServer(clock, { coins: 40 })
@@ -145,7 +145,7 @@ describe('the save keeper', () => {
     },
   )
 
-  test('OP-66 a slot that could not be fetched is never written', async () => {
+  test('a slot that could not be loaded is never written (OP-66)', async () => {
     const saves = await withCoins(40)
     const broken: SavesPort = { ...saves, load: () => Promise.reject(new GatewayError('network', 'Failed to fetch')) }
     const { keeper } = keeperOn(broken)
@@ -156,7 +156,7 @@ describe('the save keeper', () => {
     expect((await saves.load(1))?.revision).toBe(1)
   })
 
-  test('OP-86 an answer that comes after the slot was closed changes nothing', async () => {
+  test('an answer after the slot was closed changes nothing (OP-86)', async () => {
     const saves = await withCoins(40)
     const { keeper } = keeperOn(saves)
     await keeper.load(1)
@@ -167,7 +167,7 @@ describe('the save keeper', () => {
     expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved', recalled: false })
   })
 
-  test('AUTH-21 clearing leaves no save in memory', async () => {
+  test('clearing leaves no save in memory (AUTH-21)', async () => {
     const { keeper } = keeperOn(await withCoins(40))
     await keeper.load(1)
     keeper.clear()

@@ -8,13 +8,13 @@ test.each<[Parameters<typeof saveStatus>[0], boolean, SaveStatus | null]>([
   [{ ...open, sync: 'saving' }, true, 'saving'],
   [{ ...open, sync: 'unsaved' }, true, 'unsaved'],
   [open, false, 'offline'],
-  // The device has a network, and the server has not answered.
+  // The device has a network, but the server has not answered.
   [{ ...open, recalled: true }, true, 'offline'],
   [{ ...open, sync: 'saving' }, false, 'offline'],
   [{ ...open, sync: 'unsaved' }, false, 'offline'],
   [{ slot: null, load: 'none', sync: 'saved', recalled: false }, true, 'no-slot'],
   [{ slot: null, load: 'failed', sync: 'saved', recalled: false }, false, 'no-slot'],
   [{ slot: null, load: 'loading', sync: 'saved', recalled: false }, true, null],
-])('the mark says what becomes of the game: %o, online %s: %s', (state, online, standing) => {
+])('for %o with online %s the mark is %s', (state, online, standing) => {
   expect(saveStatus(state, online)).toBe(standing)
 })

@@ -29,7 +29,10 @@ type Fault = (typeof FAULTS)[number]
 
 const titlesOf = (commands: readonly Command[]) => commands.flatMap((command) => ('title' in command ? [command.title] : []))
 
-/** A server that refuses what is titled `bad`, behind a line that the scheduler holds up, and that can be cut. `counted`: what each batch that it stored held, by its id. */
+/**
+ * A server that rejects entries titled `bad`, behind a breakable connection controlled by the scheduler. `counted`: contents of each
+ * stored batch by id.
+ */
 function lineTo(saves: SavesPort, scheduler: fc.Scheduler, faults: Fault[], elsewhere: () => Promise<void>) {
   const line = {
     isCut: false,
@@ -67,7 +70,7 @@ const words = fc.array(fc.constantFrom<Word>(...WORDS), { maxLength: 30, size: '
 const plans = fc.array(fc.constantFrom<Fault>(...FAULTS), { maxLength: 20, size: 'max' })
 
 property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
-  'SAVE-05 in any order of what a player, the network, another device and another tab do, each command is stored in one batch or told of as dropped',
+  'each command is stored in one batch or reported as dropped, in any order of events (SAVE-05)',
   async (scheduler, script, plan) => {
     const saves = await withCoins(40)
     const other = keeperOn(saves, 500)
@@ -125,7 +128,7 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
       while (scheduler.count() > 0) await nextTurn()
       if (tab().keeper.state.load !== 'ready') await open()
       await tab().settle()
-      // What another device wrote last, this one had no reason to know.
+      // This device could not know the last write of the other one.
       await open()
     })
     const end = await stored(saves)

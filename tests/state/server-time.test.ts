@@ -20,7 +20,7 @@ function deviceAhead(aheadMs: number, storage = memoryStorage()) {
     pass: (ms: number) => {
       passed += ms
     },
-    /** The monotonic clock stands still meanwhile. */
+    /** Advances real time without the monotonic clock. */
     sleep: (ms: number) => {
       slept += ms
     },
@@ -42,7 +42,7 @@ test.each([
   ['right', 0],
   ['two hours ahead', 2 * HOUR],
   ['three years behind', -3 * YEAR],
-])('knows the server time to a second after one answer, and to 100 ms after some, with a device clock that is %s', (_, aheadMs) => {
+])('with a clock %s it knows the time to a second after one answer, and to 100 ms after more', (_, aheadMs) => {
   const { time, serverNow, call, pass } = deviceAhead(aheadMs)
   expect(time.isMeasured()).toBe(false)
   call()
@@ -66,14 +66,14 @@ test('ignores an answer without a date, and never stays behind after the device 
   expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(1_080)
 })
 
-test('begins the next visit with the server time that the last one measured', () => {
+test('starts the next visit with the last measured server time', () => {
   const storage = memoryStorage()
   deviceAhead(-3 * YEAR, storage).call()
   const { time, serverNow } = deviceAhead(-3 * YEAR, storage)
   expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(1_080)
 })
 
-test('a storage that is forbidden or holds nonsense costs nothing but the memory of it', () => {
+test('works without a stored time if the storage is forbidden or invalid', () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError')
   }
@@ -86,7 +86,7 @@ test('a storage that is forbidden or holds nonsense costs nothing but the memory
   expect(deviceAhead(0, storage).time.now()).toBe(SERVER)
 })
 
-test('asks the server for its time when the device wakes, until it answers, and not otherwise', async () => {
+test('requests the server time after the device wakes, until it answers', async () => {
   const page = new EventTarget() as Window
   const device = deviceAhead(0)
   let [asked, answers] = [0, false]
@@ -114,7 +114,7 @@ test('asks the server for its time when the device wakes, until it answers, and 
   stop()
 })
 
-test('the countdown of a night is right again after five hours of sleep', () => {
+test('the countdown of a night is right after five hours of sleep', () => {
   const { time, serverNow, call, sleep, pass } = deviceAhead(2 * HOUR)
   call()
   const night = { now: new Date(serverNow()).toISOString(), endsAt: new Date(serverNow() + 8 * HOUR).toISOString() }

@@ -8,7 +8,7 @@ import { memoryStorage } from '../support/memory-storage.ts'
 type Log = (line: string) => void
 const NOVEL = 'It was a dark night. '.repeat(1_000)
 
-/** Every entry but the pack's views, the trader's and the unsent, which have tests of their own: how it is read, what of nothing, and what somebody may make of it. */
+/** Every entry except those with tests of their own (list views, trader, outbox): how it is read, its empty value, and edited values. */
 const ENTRIES = [
   {
     key: 'nightfence.active-slot',
@@ -36,7 +36,7 @@ const ENTRIES = [
 ] as const
 
 const edited = ENTRIES.flatMap(({ edits, ...entry }) => edits.map((text) => [entry.key, text.slice(0, 40), { ...entry, text }] as const))
-test.each(edited)('%s edited to %j is dropped and logged, once', (key, _, { read, nothing, text }) => {
+test.each(edited)('%s edited to %j is dropped and logged once', (key, _, { read, nothing, text }) => {
   const storage = memoryStorage()
   const lines: string[] = []
   storage.setItem(key, text)
@@ -46,7 +46,7 @@ test.each(edited)('%s edited to %j is dropped and logged, once', (key, _, { read
   expect(lines).toEqual([`Dropped a broken entry of this device's storage: ${key}.`])
 })
 
-test('what the app wrote itself is read again, and nothing is logged', () => {
+test('entries written by the app are read back without a log line', () => {
   const storage = memoryStorage()
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
@@ -58,7 +58,7 @@ test('what the app wrote itself is read again, and nothing is logged', () => {
     'rhea@example.test',
     'Rhea',
   ])
-  // Another user's is not broken, and stays.
+  // An entry of another user is not broken, and stays.
   expect(rememberedSlot(storage, 'ann', log)).toBeNull()
   expect(rememberedSlot(storage, 'rhea', log)).toBe(3)
   expect(lines).toEqual([])
