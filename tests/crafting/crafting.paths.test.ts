@@ -52,14 +52,14 @@ const events = [
   retry,
 ]
 
-/** The state after the events, without running an effect; and what the last step asked for. */
+/** The state after the events, without running effects, and the requests of the last step. */
 function play(craft: Craft | null, ...sent: readonly CraftingEvent[]) {
   let [snapshot, actions] = initialTransition(craftingMachine, { craft })
   for (const event of sent) [snapshot, actions] = transition(craftingMachine, snapshot, event)
   return { at: leafOf(snapshot), craft: snapshot.context.craft, did: effects(actions) }
 }
 
-test('F13 every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end (F13)', () => {
   const atHome = deadEnds(craftingMachine, { craft: null }, events)
   away = true
   const outThere = deadEnds(craftingMachine, { craft: null }, events)
@@ -67,7 +67,7 @@ test('F13 every leaf state can be reached, and none is a dead end', () => {
   expect([...atHome.stuck, ...outThere.stuck]).toEqual([])
 })
 
-test('OP-10 what is done while the survivor is on a run waits for the return, and can be cancelled meanwhile', () => {
+test('a craft finished during a run waits for its end, and can be cancelled (OP-10)', () => {
   away = true
   const late = [TICK(bat.endsAt), TICK(bat.endsAt + MINUTE)]
   expect(play(bat, TICK(bat.endsAt - 1)).at).toBe('crafting')
@@ -80,43 +80,43 @@ test('OP-10 what is done while the survivor is on a run waits for the return, an
   expect(leafOf(transition(craftingMachine, snapshot, TICK(bat.endsAt + MINUTE))[0])).toBe('delivering')
 })
 
-test('CRAFT-16 a start asks the rules, and their answer is what the workbench works at', () => {
+test('a start asks the rules and works at their answer (CRAFT-16)', () => {
   expect(play(null, START)).toEqual({ at: 'starting', craft: null, did: [] })
   expect(play(null, START, begun(bat))).toEqual({ at: 'crafting', craft: bat, did: [] })
 })
 
-test('CRAFT-10 a start that the rules refuse changes nothing', () => {
+test('a rejected start changes nothing (CRAFT-10)', () => {
   expect(play(null, START, refused('starting'))).toEqual(play(null))
 })
 
-test('CRAFT-16 one craft at a time: a start at a working workbench is ignored', () => {
+test('a start at a busy workbench is ignored (CRAFT-16)', () => {
   for (const sent of [[], [CANCEL], [TICK(bat.endsAt)], [TICK(bat.endsAt), refused('delivering')]])
     expect(play(bat, ...sent, START)).toEqual({ ...play(bat, ...sent), did: [] })
   expect(play(null, START, START)).toEqual({ at: 'starting', craft: null, did: [] })
 })
 
-test('CRAFT-16 OP-56 the result is asked for at the end, not a millisecond before', () => {
+test('the result is requested exactly at the end (CRAFT-16, OP-56)', () => {
   expect(play(bat, TICK(bat.endsAt - 1)).at).toBe('crafting')
   expect(play(bat, TICK(bat.endsAt)).at).toBe('delivering')
 })
 
-test('OP-56 a clock set back neither delivers early nor adds to the time left', () => {
+test('a clock set back neither delivers early nor extends the craft (OP-56)', () => {
   expect(play(bat, TICK(bat.endsAt - 1), TICK(0)).at).toBe('crafting')
   expect([0, T, T + 1, T + MINUTE, T + 9 * MINUTE].map((now) => remainingOf(bat, now))).toEqual([MINUTE, MINUTE, MINUTE - 1, 0, 0])
 })
 
-test('CRAFT-11 CRAFT-13 a delivery is told once, by its recipe, and frees the workbench', () => {
+test('a delivery is reported once and frees the workbench (CRAFT-11, CRAFT-13)', () => {
   expect(play(bat, TICK(bat.endsAt), delivered)).toEqual({ at: 'idle', craft: null, did: ['notify'] })
   expect(craftingToast({ type: 'crafted', recipeId: 'spiked_bat' }, 'Spiked Bat')).toBe('Successfully crafted Spiked Bat!')
 })
 
-test('OP-117 a cancel gives back, ends the craft and tells no success', () => {
+test('a cancel refunds and ends the craft without a success message (OP-117)', () => {
   expect(play(bat, CANCEL)).toEqual({ at: 'cancelling', craft: bat, did: [] })
   expect(play(bat, CANCEL, returned)).toEqual({ at: 'idle', craft: null, did: [] })
   expect(play(bat, CANCEL, refused('cancelling'))).toEqual({ at: 'crafting', craft: bat, did: [] })
 })
 
-test('a result that could not be handed over is asked for again, and can still be cancelled', () => {
+test('a failed delivery is retried and can be cancelled', () => {
   const late = [TICK(bat.endsAt), refused('delivering')]
   expect(play(bat, ...late)).toEqual({ at: 'undelivered', craft: bat, did: [] })
   expect(play(bat, ...late, retry, TICK(bat.endsAt)).at).toBe('delivering')
@@ -132,7 +132,7 @@ test.each([
   [{ activeCraftingRecipeId: null, craftingStartTime: T, craftingEndTime: T + MINUTE }, null],
   [{ activeCraftingRecipeId: 'spiked_bat', craftingStartTime: null, craftingEndTime: T }, null],
   [{ activeCraftingRecipeId: 'spiked_bat', craftingStartTime: T, craftingEndTime: null }, null],
-])('CRAFT-13 the save %o holds the craft %o', (save, craft) => {
+])('the save %o holds the craft %o (CRAFT-13)', (save, craft) => {
   expect(craftOf(save)).toEqual(craft)
 })
 
@@ -153,33 +153,30 @@ function check({ event, before, after, from, to, asked }: Step<typeof craftingMa
   expect(left >= 0 && left <= craft.endsAt - craft.startsAt).toBe(true)
 }
 
-test('F13 on every simple path: one craft at a time, asked for only once its end has come', () => {
+test('one craft at a time, delivered after its end, on every simple path (F13)', () => {
   expect(walkSimplePaths(craftingMachine, { craft: null }, events, () => check)).toBe(10)
   away = true
   expect(walkSimplePaths(craftingMachine, { craft: null }, events, () => check)).toBe(10)
 })
 
-prop.prop([sentOf(events)], walks(8))(
-  'F13 in any order of events: one craft at a time, asked for only once its end has come, told only when delivered',
-  (sent) => {
-    // Away and home again by turns, now and then in the midst of a craft.
-    for (let n = 0; n < sent.length; n += 40) {
-      away = n % 80 === 0
-      walk(craftingMachine, { craft: bat }, sent.slice(n, n + 40), () => check)
-    }
-    away = false
-    walk(craftingMachine, { craft: null }, sent, () => check)
-  },
-)
+prop.prop([sentOf(events)], walks(8))('one craft at a time, delivered after its end, in any order of events (F13)', (sent) => {
+  // Alternates between a run and the camp, sometimes during a craft.
+  for (let n = 0; n < sent.length; n += 40) {
+    away = n % 80 === 0
+    walk(craftingMachine, { craft: bat }, sent.slice(n, n + 40), () => check)
+  }
+  away = false
+  walk(craftingMachine, { craft: null }, sent, () => check)
+})
 
-/** A workbench over a save that outlives the page, and a clock that only the test moves. */
+/** A workbench over a save that outlives the page, with a manual clock. */
 function workbench() {
   const saved: { craft: Craft | null; results: number; inputs: number } = { craft: null, results: 0, inputs: 3 }
   const notices: CraftingNotice[] = []
   let now = T
   let refuses = false
   let tell = (_: Tick) => {}
-  /** Ends the craft once, however often it is asked. */
+  /** Ends the craft only once. */
   const end = (craft: Craft, gain: () => void): null => {
     if (saved.craft?.startsAt === craft.startsAt) gain()
     saved.craft = null
@@ -218,7 +215,7 @@ function workbench() {
     refuse: (does: boolean) => {
       refuses = does
     },
-    /** `away`: ms for which no page is open. */
+    /** `away`: ms without an open page. */
     reload: (away = 0) => {
       actor.stop()
       now += away
@@ -236,7 +233,7 @@ describe('with a save and a clock', () => {
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  test('CRAFT-16 a reload goes on where the page was left, and what ended meanwhile is delivered once', async () => {
+  test('a reload continues the craft, and one that ended meanwhile is delivered once (CRAFT-16)', async () => {
     const { saved, notices, send, state, reload, pass } = workbench()
     send(START)
     await settle()
@@ -254,7 +251,7 @@ describe('with a save and a clock', () => {
     ])
   })
 
-  test('CRAFT-16 a page that goes while it delivers delivers no second time', async () => {
+  test('closing the page during a delivery does not repeat it (CRAFT-16)', async () => {
     const { saved, send, state, reload, pass } = workbench()
     send(START)
     await settle()
@@ -265,7 +262,7 @@ describe('with a save and a clock', () => {
     expect([saved, state()]).toEqual([{ craft: null, results: 1, inputs: 2 }, 'idle'])
   })
 
-  test('a result that the rules refuse is asked for every five seconds until it is there', async () => {
+  test('a rejected result is requested every five seconds until it is delivered', async () => {
     const { saved, send, state, refuse, pass } = workbench()
     send(START)
     await settle()
@@ -285,7 +282,7 @@ describe('with a save and a clock', () => {
     fc.integer({ min: -2 * MINUTE, max: 2 * MINUTE }),
   )
   prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], walks(8))(
-    'CRAFT-16 OP-117 whatever happens, each start ends in one result or in what it cost, over reloads and with any clock',
+    'each start ends in one result or a refund, over reloads and any clock (CRAFT-16, OP-117)',
     async (steps) => {
       const { saved, notices, send, refuse, reload, pass } = workbench()
       for (const one of steps) {

@@ -14,11 +14,11 @@ import { RUNS } from '../support/property-runs.ts'
 
 const recipe = fc.constantFrom(...Object.values(recipes))
 const countOf = (save: Save, id: string): number => save.inventory[id]?.count ?? 0
-/** The bench as nobody is at it. */
+/** The save with an idle workbench. */
 const idle = (save: Save): Save => ({ ...save, activeCraftingRecipeId: null, craftingStartTime: null, craftingEndTime: null })
 
 test.prop([atHome, recipe], RUNS)(
-  'CRAFT-07 CRAFT-10 a craft begins just when recipe, bench and purse allow; else nothing is taken',
+  'a craft starts only if recipe, bench and coins allow it, else takes nothing (CRAFT-07, CRAFT-10)',
   (stored, wanted) => {
     const save = idle(stored)
     const before = serialiseSave(save)
@@ -30,7 +30,7 @@ test.prop([atHome, recipe], RUNS)(
   },
 )
 
-test.prop([atHome, recipe], RUNS)('CRAFT-16 a craft that is begun and cancelled leaves the save as it was', (stored, wanted) => {
+test.prop([atHome, recipe], RUNS)('starting and cancelling a craft restores the save (CRAFT-16)', (stored, wanted) => {
   const save = idle(stored)
   const begun = attempt(save, { type: 'start-craft', recipeId: wanted.id })
   if (!begun.ok) return
@@ -39,11 +39,11 @@ test.prop([atHome, recipe], RUNS)('CRAFT-16 a craft that is begun and cancelled 
   expect(result.ok && result.value.save).toEqual({ ...save, ext: { ...save.ext, craftBanked: 0, craftPaid: null } })
 })
 
-/** A player with a crooked clock, pages that reload, and messages that come twice. */
+/** A player with a wrong clock, reloads and repeated messages. */
 const step = fc.record({
   do: fc.constantFrom('start', 'finish', 'cancel', 'reload'),
   recipe,
-  /** ms by which the command's time differs from the last one's, and the server's clock from that. */
+  /** Difference in ms between the times of consecutive commands, and between the server's clock and that. */
   later: fc.oneof(fc.integer({ min: -700_000, max: 700_000 }), fc.constantFrom(-31_536_000_000, 31_536_000_000)),
   skew: fc.oneof({ weight: 4, arbitrary: fc.nat(1000) }, { weight: 1, arbitrary: fc.constant(-31_536_000_000) }),
 })
@@ -65,10 +65,10 @@ function reloaded(save: Save): Save {
 }
 
 test.prop([atHome, fc.array(step, { maxLength: 40, size: 'max' })], RUNS)(
-  'CRAFT-11 CRAFT-16 whatever is begun, cancelled, asked for and reloaded, by whatever clock: each craft gives one result in its time, or all its inputs back',
+  'each craft gives one result in time or a full refund, for any clock (CRAFT-11, CRAFT-16)',
   (stored, steps) => {
     const first = { ...idle(stored), coins: 5_000, scrap: 500, workbenchLevel: 3 }
-    /** Crafts that took and did not return; results that came. */
+    /** Results of finished crafts. */
     const made: string[] = []
     const last = steps.reduce((save, one) => {
       const command = commandOf(save, one)
@@ -87,7 +87,7 @@ test.prop([atHome, fc.array(step, { maxLength: 40, size: 'max' })], RUNS)(
   },
 )
 
-/** Every count of `last` is what `first` had, less what the crafts `begun` took, more what those `made` gave. */
+/** Expects each count of `last` to be that of `first` minus the inputs of `begun` plus the results of `made`. */
 function expectBooks(first: Save, last: Save, made: readonly string[], begun: readonly string[]): void {
   const costs = begun.flatMap((id) => recipeOf(id) ?? []).map(costOfRecipe)
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + BigInt(n), 0n)
@@ -102,7 +102,7 @@ function expectBooks(first: Save, last: Save, made: readonly string[], begun: re
   const known = new Set([...Object.keys(first.inventory), ...Object.keys(last.inventory)])
   for (const id of known) {
     const sound = Math.min(Number.MAX_SAFE_INTEGER, countOf(first, id) + (moved[id] ?? 0))
-    // A full stack takes no result (OP-92), and is asked for no sum.
+    // A full stack takes no result (OP-92), so it is not checked.
     if (countOf(first, id) < 1e15) expect([id, countOf(last, id)]).toEqual([id, sound])
   }
 }

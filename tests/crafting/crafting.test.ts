@@ -25,14 +25,14 @@ const reloaded = (save: Save): Save => {
   return parsed.value
 }
 
-/** Has what the recipe takes and not a piece more: 1 coin of it in the bank. */
+/** Has exactly what the recipe costs, with 1 coin of it in the bank. */
 const payerOf = (recipe: Recipe, over: Partial<Save> = {}): Save =>
   payer(costOfRecipe(recipe), {
     workbenchLevel: 3,
     unlockedBlueprints: recipe.blueprintId === undefined ? [] : [recipe.blueprintId],
     ...over,
   })
-/** As a save keeps what a recipe takes: scrap among its materials is the resource (OP-23). */
+/** The cost as a save stores it: scrap among its materials is the resource (OP-23). */
 const paidOf = ({ coinsRequired, scrapRequired, materials }: Recipe) => {
   const pieces = materials.map(({ itemId, quantity }) => [itemId as string, quantity] as const)
   const scrap = pieces.reduce((sum, [id, quantity]) => (id === 'scrap' ? sum + quantity : sum), scrapRequired)
@@ -40,7 +40,7 @@ const paidOf = ({ coinsRequired, scrapRequired, materials }: Recipe) => {
 }
 const saidBy = (save: Save, recipeId: string) => refusalToast(refusalOf(save, start(recipeId)))
 
-describe('CRAFT-09 what keeps a recipe from being crafted is told, one thing at a time', () => {
+describe('an obstacle to crafting is reported, one at a time (CRAFT-09)', () => {
   const inNeed = payerOf(rifle, { workbenchLevel: 2, unlockedBlueprints: [], coins: 0, bankedCoins: 0, scrap: 0, inventory: {} })
   const { blueprintId, coinsRequired, scrapRequired } = rifle
   const learned = { ...inNeed, unlockedBlueprints: [blueprintId as string] }
@@ -49,17 +49,17 @@ describe('CRAFT-09 what keeps a recipe from being crafted is told, one thing at 
   const scrappy = { ...rich, scrap: scrapRequired }
   test.each([
     { of: 'an unknown recipe', save: inNeed, id: 'plasma_rifle', said: 'Recipe not found.' },
-    { of: 'what every object inherits', save: inNeed, id: 'constructor', said: 'Recipe not found.' },
-    { of: 'a recipe unlearned', save: inNeed, id: rifle.id, said: 'This recipe requires a blueprint to be unlocked.' },
-    { of: 'a bench too low', save: learned, id: rifle.id, said: 'Requires Workbench Level 3 to craft.' },
+    { of: 'an inherited property name', save: inNeed, id: 'constructor', said: 'Recipe not found.' },
+    { of: 'a locked recipe', save: inNeed, id: rifle.id, said: 'This recipe requires a blueprint to be unlocked.' },
+    { of: 'a workbench level that is too low', save: learned, id: rifle.id, said: 'Requires Workbench Level 3 to craft.' },
     { of: 'coins', save: levelled, id: rifle.id, said: 'Not enough coins (on hand or banked) to complete this purchase.' },
     { of: 'scrap', save: rich, id: rifle.id, said: 'Not enough scrap to craft this item.' },
-    { of: 'a material', save: scrappy, id: rifle.id, said: 'Not enough Metal Pipe to craft Makeshift Rifle.' },
-  ])('$of', ({ save, id, said }) => {
+    { of: 'a missing material', save: scrappy, id: rifle.id, said: 'Not enough Metal Pipe to craft Makeshift Rifle.' },
+  ])('rejects $of', ({ save, id, said }) => {
     expect(saidBy(save, id)).toBe(said)
   })
 
-  test('each material by its name, in the order of the recipe', () => {
+  test('reports each material by name in the order of the recipe', () => {
     const names = rifle.materials.map((_, i) => {
       const held = rifle.materials.map(({ itemId, quantity }, n) => [itemId, n < i ? quantity : quantity - 1] as const)
       return saidBy({ ...scrappy, inventory: packOf(Object.fromEntries(held)) }, rifle.id)
@@ -68,8 +68,8 @@ describe('CRAFT-09 what keeps a recipe from being crafted is told, one thing at 
   })
 })
 
-describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and the rest from the bank, and gives one piece', () => {
-  test.each(Object.values(recipes))('$id', (recipe) => {
+describe('each recipe takes its cost, from hand first and then the bank, for one piece (CRAFT-10, CRAFT-11)', () => {
+  test.each(Object.values(recipes))('crafts $id', (recipe) => {
     const before = payerOf(recipe)
     const { save, events } = play(before, start(recipe.id))
     const spent = Object.fromEntries(Object.entries(before.inventory).map(([id, { item: held }]) => [id, { item: held, count: 0 }]))
@@ -104,19 +104,19 @@ describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and 
   })
 })
 
-describe('CRAFT-10 one coin, one scrap or one piece too few, and nothing is taken', () => {
+describe('one coin, scrap or piece too few takes nothing (CRAFT-10)', () => {
   const inventory = payerOf(knife).inventory
   test.each([
     { of: 'a coin', less: { bankedCoins: 0 }, said: 'Not enough coins (on hand or banked) to complete this purchase.' },
     { of: 'scrap', less: { scrap: knife.scrapRequired - 1 }, said: 'Not enough scrap to craft this item.' },
     { of: 'a pipe', less: { inventory: { ...inventory, ...packOf({ metal_pipe: 0 }) } }, said: 'Not enough Metal Pipe to craft Knife.' },
     { of: 'tape', less: { inventory: packOf({ metal_pipe: 1 }) }, said: 'Not enough Duct Tape to craft Knife.' },
-  ])('$of', ({ less, said }) => {
+  ])('rejects a missing $of', ({ less, said }) => {
     expect(saidBy(payerOf(knife, less), knife.id)).toBe(said)
   })
 })
 
-test('CRAFT-12 a result that the catalogue lacks is told, and its craft can be given up: the bench is never locked', () => {
+test('an unknown result is reported, and its craft can be cancelled (CRAFT-12)', () => {
   const craft = { activeCraftingRecipeId: 'plasma_rifle', craftingStartTime: START_MS, craftingEndTime: START_MS }
   const strange = reloaded(payerOf(knife, craft))
   expect(refusalToast(refusalOf(strange, finish(strange)))).toBe('Failed to find crafted item details.')
@@ -127,7 +127,7 @@ test('CRAFT-12 a result that the catalogue lacks is told, and its craft can be g
   expect(play(save, start('knife')).save.activeCraftingRecipeId).toBe('knife')
 })
 
-test('CRAFT-13 a craft that is over leaves no timer and no recipe behind, and cannot be ended again', () => {
+test('a finished craft leaves no timer or recipe, and cannot be ended again (CRAFT-13)', () => {
   const begun = play(payerOf(knife), start('knife')).save
   for (const ended of [play(begun, finish(begun), 20).save, play(begun, cancel(begun), 3).save]) {
     expect(ended).toMatchObject({ ...IDLE, ext: { craftBanked: 0, craftPaid: null } })
@@ -136,50 +136,50 @@ test('CRAFT-13 a craft that is over leaves no timer and no recipe behind, and ca
   }
 })
 
-test('CRAFT-15 a bandage takes 10 s, a makeshift rifle 600 s, and everything else a time between', () => {
+test('a bandage takes 10 s, a makeshift rifle 600 s, and everything else a time between (CRAFT-15)', () => {
   const seconds = Object.values(recipes).map(({ craftTimeSeconds }) => craftTimeSeconds)
   expect([recipes.bandage?.craftTimeSeconds, rifle.craftTimeSeconds]).toEqual([10, 600])
   expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([10, 600])
 })
 
-test('CRAFT-16 one craft at a time: a start at a working bench changes nothing', () => {
+test('a start at a busy workbench changes nothing (CRAFT-16)', () => {
   const before = payerOf(knife, { coins: 1000, scrap: 100, inventory: packOf({ metal_pipe: 9, duct_tape: 9 }) })
   const begun = play(before, start('knife')).save
   for (const later of [0, 19, 20, YEAR]) expect(refusalOf(begun, start('knife'), later)).toEqual({ type: 'already-crafting' })
 })
 
-describe('CRAFT-16 OP-56 no clock gives a result early, twice, or never', () => {
+describe('no clock gives a result early, twice or never (CRAFT-16, OP-56)', () => {
   const begun = play(payerOf(knife), start('knife')).save
   const at = (save: Save, draft: ReturnType<typeof finish>, now: number, by = now) =>
     applyCommand(save, { ...draft, at: now } as Command, contextAt(by))
 
-  test('not a millisecond before its time is over', () => {
+  test('rejects a finish one millisecond early', () => {
     expect(refusalToast(refusalOf(begun, finish(begun), 19.999))).toBe("That item isn't finished yet.")
     expect(play(begun, finish(begun), 20).save.inventory.knife?.count).toBe(1)
   })
-  test('a clock set back is refused, and the right one is paid afterwards', () => {
+  test('rejects a clock set back, and accepts the correct one later', () => {
     expect(at(begun, finish(begun), START_MS - 1)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
     expect(at(begun, finish(begun), START_MS - YEAR * 1000, START_MS)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
     expect(at(begun, finish(begun), START_MS + 20_000).ok).toBe(true)
   })
-  test('a clock a year ahead of the server is refused there', () => {
+  test('rejects a clock a year ahead of the server', () => {
     const ahead = START_MS + YEAR * 1000
     expect(at(begun, finish(begun), ahead, START_MS + 1000)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
   })
-  test('a year later the result is still there, once', () => {
+  test('delivers once, also a year later', () => {
     const { save } = play(reloaded(begun), finish(begun), YEAR)
     expect(save.inventory.knife?.count).toBe(1)
     expect(refusalOf(reloaded(save), finish(begun), YEAR)).toEqual({ type: 'no-such-craft' })
   })
-  test('at the end of all time the end is still a time', () => {
+  test('the end stays a valid time at the largest start time', () => {
     const last = Number.MAX_SAFE_INTEGER
     const result = at(payerOf(knife), start('knife') as never, last)
     expect(result.ok && result.value.save.craftingEndTime).toBe(last)
   })
 })
 
-describe('CRAFT-16 a cancel returns every input to where it came from (OP-117)', () => {
-  test.each(Object.values(recipes))('$id', (recipe) => {
+describe('a cancel returns every input to its source (CRAFT-16, OP-117)', () => {
+  test.each(Object.values(recipes))('refunds $id', (recipe) => {
     const before = payerOf(recipe)
     const begun = play(before, start(recipe.id), 5).save
     const { save, events } = play(reloaded(begun), cancel(begun), recipe.craftTimeSeconds)
@@ -187,49 +187,49 @@ describe('CRAFT-16 a cancel returns every input to where it came from (OP-117)',
     expect(events).toEqual([{ type: 'craft-cancelled', recipeId: recipe.id }])
     expect(events.map(eventToast)).toEqual([null])
   })
-  test('coins that were earned or banked meanwhile stay where they are', () => {
+  test('coins earned or banked meanwhile stay in place', () => {
     const begun = play(payerOf(knife), start('knife')).save
     const { save } = play({ ...begun, coins: 70, bankedCoins: 500 }, cancel(begun))
     expect([save.coins, save.bankedCoins]).toEqual([70 + knife.coinsRequired - 1, 501])
   })
-  test('what was taken comes back, whatever the recipe takes by now', () => {
+  test('refunds what was paid even if the recipe has changed', () => {
     const begun = play(payerOf(knife), start('knife')).save
     const then = { coins: 90, scrap: 7, items: { cloth: 4 } }
     const { save } = play(reloaded({ ...begun, ext: { ...begun.ext, craftPaid: then } }), cancel(begun))
     expect([save.coins, save.bankedCoins, save.scrap, save.inventory.cloth?.count]).toEqual([89, 1, 7, 4])
     expect([save.inventory.metal_pipe?.count, save.ext.craftPaid]).toEqual([0, null])
   })
-  test('of a recipe that is no more too', () => {
+  test('refunds the craft of a removed recipe', () => {
     const begun = play(payerOf(knife), start('knife')).save
     const { save } = play({ ...begun, activeCraftingRecipeId: 'plasma_rifle' }, cancel(begun))
     expect(save).toEqual(payerOf(knife, { ext: save.ext }))
   })
-  test('of a craft that is older than the note of what it took, what its recipe takes', () => {
+  test('refunds the cost of the recipe for an older save without a record', () => {
     const begun = play(payerOf(knife), start('knife')).save
     const { save } = play(reloaded({ ...begun, ext: { ...begun.ext, craftPaid: undefined as never } }), cancel(begun))
     expect(save).toEqual(payerOf(knife, { ext: save.ext }))
   })
-  test('a message about the craft before is not about this one', () => {
+  test('rejects a message about an earlier craft', () => {
     const first = play(payerOf(knife), start('knife')).save
     const second = play(play(first, cancel(first), 1).save, start('knife'), 1).save
     for (const late of [cancel(first), finish(first)]) expect(refusalOf(second, late, 60)).toEqual({ type: 'no-such-craft' })
   })
 })
 
-describe('half a craft is none, and one that ends before it begins is done when it begins', () => {
+describe('a broken craft in a save', () => {
   const stored = (bench: object) => reloaded({ ...survivor(), ...bench, ext: { ...survivor().ext, craftBanked: 9 } })
   test.each([
     { activeCraftingRecipeId: null, craftingStartTime: START_MS, craftingEndTime: START_MS },
     { activeCraftingRecipeId: 'knife', craftingStartTime: null, craftingEndTime: START_MS },
     { activeCraftingRecipeId: 'knife', craftingStartTime: START_MS, craftingEndTime: null },
-  ])('%o', (half) => {
+  ])('is dropped: %o', (half) => {
     expect(stored(half)).toMatchObject({ ...IDLE, ext: { craftBanked: 0 } })
   })
-  test('its end is its beginning', () => {
+  test('ends at its start if its end is earlier', () => {
     const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START_MS, craftingEndTime: 0 })
     expect(save).toMatchObject({ craftingStartTime: START_MS, craftingEndTime: START_MS, ext: { craftBanked: 9 } })
   })
-  test('more from the bank than the recipe costs is no more than it costs', () => {
+  test('refunds no more to the bank than the recipe costs', () => {
     const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START_MS, craftingEndTime: 0 })
     const returned = play({ ...save, ext: { ...save.ext, craftBanked: 1_000_000 } }, cancel(save)).save
     expect([returned.coins, returned.bankedCoins]).toEqual([0, knife.coinsRequired])

@@ -13,12 +13,12 @@ import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
-/** What a knife takes (docs/spec/balance.md §9). */
+/** Cost of a knife (docs/spec/balance.md §9). */
 const KNIFE_MS = 20_000
 const unbuilt = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
 const crafter: Save = {
   ...unbuilt,
-  // No beginner any more: a death costs what is carried.
+  // Experienced: a death costs carried things.
   xp: 30,
   level: 5,
   workbenchLevel: 1,
@@ -40,14 +40,14 @@ const wealth = ({ coins, bankedCoins, scrap, inventory }: Save) => ({
   knives: inventory.knife?.count ?? 0,
 })
 const whole = { coins: 6, bankedCoins: 30, scrap: 9, pipes: 2, tapes: 2, knives: 0 }
-/** Of `spent`, after a death. */
+/** What is left of `spent` after a death. */
 const lost = { coins: 0, bankedCoins: 26, scrap: 0, pipes: 0, tapes: 0, knives: 0 }
 const spent = { coins: 0, bankedCoins: 26, scrap: 5, pipes: 1, tapes: 1, knives: 0 }
 
 beforeEach(() => void vi.useFakeTimers({ now: START }))
 afterEach(() => void vi.useRealTimers())
 
-/** A server that outlives the page; `skew`: ms by which the device's clock is wrong. */
+/** A server that outlives the page; `skew`: error of the device clock in ms. */
 function world(save: Save, skew = 0) {
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => Date.now() })
   const notices: string[] = []
@@ -77,7 +77,7 @@ function world(save: Save, skew = 0) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('CRAFT-16 CRAFT-11 a craft runs on by itself: paid at the start, delivered and told at the end, stored both times', async () => {
+test('a craft is paid at the start, and delivered, reported and stored at the end (CRAFT-16, CRAFT-11)', async () => {
   const { open, notices, stored } = world(crafter)
   const { craftKnife, at } = await open()
   craftKnife()
@@ -89,7 +89,7 @@ test('CRAFT-16 CRAFT-11 a craft runs on by itself: paid at the start, delivered 
   expect([at(), await stored(), notices]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
-test('CRAFT-16 it goes on over a reload, and what ended while nobody was there is delivered once', async () => {
+test('a craft continues over a reload and is delivered once (CRAFT-16)', async () => {
   const { open, notices, stored } = world(crafter)
   const first = await open()
   first.craftKnife()
@@ -107,7 +107,7 @@ test('CRAFT-16 it goes on over a reload, and what ended while nobody was there i
   expect([fourth.at(), await stored(), notices]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
-test('OP-117 a cancel gives everything back to where it came from, and nothing is delivered', async () => {
+test('a cancel refunds everything to its source and delivers nothing (OP-117)', async () => {
   const { open, notices, stored } = world(crafter)
   const { workbench, craftKnife, at } = await open()
   craftKnife()
@@ -117,7 +117,7 @@ test('OP-117 a cancel gives everything back to where it came from, and nothing i
   expect([at(), await stored(), notices]).toEqual(['idle', whole, []])
 })
 
-test('CRAFT-10 what the rules refuse is told and leaves the workbench free', async () => {
+test('a rejected craft is reported and leaves the workbench free (CRAFT-10)', async () => {
   const { open, notices, stored } = world({ ...crafter, scrap: 3 })
   const { craftKnife, at } = await open()
   craftKnife()
@@ -125,7 +125,7 @@ test('CRAFT-10 what the rules refuse is told and leaves the workbench free', asy
   expect([at(), await stored(), notices]).toEqual(['idle', { ...whole, scrap: 3 }, ['Not enough scrap to craft this item.']])
 })
 
-test('OP-56 a device whose clock is wrong asks for the result when the server thinks that it is done', async () => {
+test('a device with a wrong clock requests the result by the server time (OP-56)', async () => {
   const { open, notices, stored } = world(crafter, 5 * 60_000)
   const { craftKnife, at } = await open()
   craftKnife()
@@ -133,7 +133,7 @@ test('OP-56 a device whose clock is wrong asks for the result when the server th
   expect([at(), await stored(), notices]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
-test('OP-10 what is done in mid-run waits until the run is over, and is told only then', async () => {
+test('a craft finished during a run is delivered and reported after it (OP-10)', async () => {
   const { open, notices, stored } = world(crafter)
   const { keeper, craftKnife, at } = await open()
   craftKnife()
@@ -150,7 +150,7 @@ test('OP-10 what is done in mid-run waits until the run is over, and is told onl
   expect([at(), await stored(), notices]).toEqual(['idle', { ...lost, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
-test('OP-10 a run that nobody ended keeps it back until the player ends it', async () => {
+test('an abandoned run holds the craft back until the player ends it (OP-10)', async () => {
   const { open, notices } = world(crafter)
   const { keeper, craftKnife, at } = await open()
   craftKnife()
@@ -162,7 +162,7 @@ test('OP-10 a run that nobody ended keeps it back until the player ends it', asy
   expect([at(), notices]).toEqual(['idle', ['success: Successfully crafted Knife!']])
 })
 
-test('another slot has another workbench: a craft is neither carried over nor lost', async () => {
+test('another slot has its own workbench, and its craft is neither moved nor lost', async () => {
   const { open, notices } = world(crafter)
   const { keeper, craftKnife, at } = await open()
   craftKnife()

@@ -27,10 +27,7 @@ async function offerTape(page: Page, price: string): Promise<void> {
   await addItem(page).getByRole('button', { name: 'List Item' }).click()
 }
 
-test('a listing is seen and bought at once, and mail pays for it (FLEA-14, FLEA-16, MAIL-08, HUD-04)', async ({
-  browser,
-  baseURL,
-}) => {
+test('a listing is seen and bought at once, and mail pays for it (FLEA-14, FLEA-16, MAIL-08, HUD-04)', async ({ browser, baseURL }) => {
   const url = baseURL as string
   const [ann, ben] = await Promise.all([atMarket(browser, url, 20), atMarket(browser, url, 400)])
 

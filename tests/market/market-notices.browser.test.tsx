@@ -13,7 +13,7 @@ afterEach(() => close())
 
 const atHome = geared([['medkit', 2]], {}, { coins: 50, bankedCoins: 0 })
 
-/** What the notices of the market's page say, and whether something can be offered there. */
+/** The notices of the market page, and whether offering is possible there. */
 async function market(save: Save) {
   const { game } = await memoryGame(save, { navigate: () => {}, path: () => '/flea-market' })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -34,7 +34,7 @@ async function market(save: Save) {
   return { notices: [...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent), closed: add()?.disabled }
 }
 
-test('a market where nothing may be traded says why in one notice, and the run that is open is that of the page', async () => {
+test('a closed market shows one notice, and names a run that is open on this page', async () => {
   const { time } = atHome.ext
   const now = Math.floor(performance.timeOrigin + performance.now())
   const away = beginAt({ ...atHome, ext: { ...atHome.ext, time: Math.max(time, now - 60_000) } })
@@ -44,7 +44,7 @@ test('a market where nothing may be traded says why in one notice, and the run t
   })
 })
 
-test('a sandbox game reads why, and everybody else no notice', async () => {
+test('a sandbox game shows a notice, and other games none', async () => {
   expect(await market({ ...atHome, ext: { ...atHome.ext, sandbox: true } })).toEqual({
     notices: [expect.stringContaining('sandbox')],
     closed: true,

@@ -24,7 +24,7 @@ const lootOf = (n: number): Item => generatedItem({ id: `loot-${n}`, baseItemId:
 const fullPack = (): Save => geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const))
 
 describe('listing', () => {
-  test('FLEA-08 OP-72 one piece leaves the pack whole, and nothing else does', () => {
+  test('moves exactly one piece out of the pack (FLEA-08, OP-72)', () => {
     const before = frozen(
       geared([
         [lootKnife, 1],
@@ -39,26 +39,26 @@ describe('listing', () => {
     expect(packOf(done(listItem(before, lootKnife.id)).save)).toEqual({ club: 2 })
   })
 
-  test('FLEA-08 what is not there is not listed: worn, used up, or only inherited by objects', () => {
+  test('rejects an item that is worn, used up or an inherited property name (FLEA-08)', () => {
     const save = geared([['club', 0]], { main_hand: 'katana', head: lootHat })
     for (const id of ['club', 'katana', lootHat.id, 'toString', '__proto__', ''])
       expect(listItem(save, id)).toEqual(refused({ type: 'not-in-inventory' }))
   })
 
-  test('what is of another version of the game is not listed: nobody could say what it is worth', () => {
+  test('rejects an item of another game version, whose value is unknown', () => {
     const rayGun = { ...items.bow, id: 'ray_gun', name: 'Ray Gun', sellPrice: 999_999 }
     expect(listItem(geared([[rayGun, 1]]), 'ray_gun')).toEqual(refused({ type: 'cannot-be-sold' }))
   })
 })
 
-test('OP-10 while a run is open nothing goes to other players; what comes in may come', () => {
+test('rejects outgoing trades during a run, and accepts incoming ones (OP-10)', () => {
   const out = beginAt(geared([['club', 1]], {}, { coins: 100 }))
   const away = refused({ type: 'run-under-way' })
   expect([listItem(out, 'club'), buyListing(out, items.club, 1)]).toEqual([away, away])
   expect([done(takeBack(out, items.club)).inventory.club?.count, done(claimFunds(out, 5)).coins]).toEqual([2, 105])
 })
 
-test('LOOT-02 a sandbox game hands nothing to other players, in a run or at camp; what was its own comes back', () => {
+test('a sandbox game cannot give items to players, and gets its own back (LOOT-02)', () => {
   const game = play(geared([['club', 1]], {}, { coins: 100 }), { type: 'set-xp-mode', on: true }).save
   const no = refused({ type: 'sandbox-game' })
   for (const save of [game, play(game, { type: 'set-xp-mode', on: false }).save, beginAt(game)])
@@ -66,8 +66,8 @@ test('LOOT-02 a sandbox game hands nothing to other players, in a run or at camp
   expect([done(takeBack(game, items.club)).inventory.club?.count, done(claimFunds(game, 5)).coins]).toEqual([2, 105])
 })
 
-describe('what comes in', () => {
-  test('FLEA-12 a piece that comes back lies where it lay', () => {
+describe('incoming items', () => {
+  test('a returned piece restores the pack (FLEA-12)', () => {
     const before = geared([
       [lootKnife, 1],
       ['club', 2],
@@ -78,20 +78,20 @@ describe('what comes in', () => {
     }
   })
 
-  test('OP-69 a purchase takes the coins on hand first, then those in the bank', () => {
+  test('a purchase takes coins on hand before banked ones (OP-69)', () => {
     const buyer = frozen(geared([], {}, { coins: 30, bankedCoins: 100 }))
     const { coins, bankedCoins, inventory } = done(buyListing(buyer, lootKnife, 50))
     expect([coins, bankedCoins, inventory]).toEqual([0, 80, { [lootKnife.id]: { item: lootKnife, count: 1 } }])
   })
 
-  test('FLEA-04 what hand and bank do not cover is not bought, nor for a price that is none', () => {
+  test('rejects a purchase beyond all coins, or with an invalid price (FLEA-04)', () => {
     const buyer = geared([], {}, { coins: 30, bankedCoins: 19 })
     expect(buyListing(buyer, lootKnife, 50)).toEqual(refused({ type: 'not-enough-coins', of: 'purchase' }))
     for (const price of [0, -5, 0.5, Number.NaN, 2 ** 53])
       expect(buyListing(buyer, lootKnife, price)).toEqual(refused({ type: 'bad-amount', of: 'coins' }))
   })
 
-  test('a pack without room takes no found piece, but one of the catalogue', () => {
+  test('a full pack rejects a generated piece and accepts a catalogue item', () => {
     const full = { ...fullPack(), coins: 100 }
     const tooMuch = refused({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
     expect([takeBack(full, lootKnife), buyListing(full, lootKnife, 1)]).toEqual([tooMuch, tooMuch])
@@ -99,13 +99,13 @@ describe('what comes in', () => {
     expect(done(takeBack(full, items.club)).inventory.club?.count).toBe(1)
   })
 
-  test('OP-70 a claim goes to the coins on hand, and only coins can be claimed', () => {
+  test('claimed coins go to the coins on hand, and only coins can be claimed (OP-70)', () => {
     expect(done(claimFunds(geared([], {}, { coins: 1, bankedCoins: 2 }), 40))).toMatchObject({ coins: 41, bankedCoins: 2 })
     expect(claimFunds(geared([]), 0)).toEqual(refused({ type: 'bad-amount', of: 'coins' }))
   })
 })
 
-test('OP-99 between a death and its end the market moves nothing', () => {
+test('the market is blocked between a death and its end (OP-99)', () => {
   const run = beginAt(geared([['club', 1]], {}, { coins: 100 }))
   const dead: Save = { ...run, ext: { ...run.ext, deathPending: true } }
   expect([listItem(dead, 'club'), takeBack(dead, items.club), buyListing(dead, items.club, 1), claimFunds(dead, 1)]).toEqual(
@@ -113,7 +113,7 @@ test('OP-99 between a death and its end the market moves nothing', () => {
   )
 })
 
-test('pieces of one kind have base item and rarity in common', () => {
+test('the kind of a piece is its base item and rarity', () => {
   expect([kindOf(lootKnife), kindOf(items.knife), kindOf(items.legendary_last_bell), kindOf(items.cloth)]).toEqual([
     { baseItemId: 'knife', rarity: 'rare' },
     { baseItemId: 'knife', rarity: 'common' },
@@ -131,7 +131,7 @@ describe('a restored copy', () => {
         : { direction, coins: null, item: thing, quantity: 1 }
   const [came, went] = [moved('in'), moved('out')]
 
-  test('gives what was sold and paid since, and gets what was bought and claimed', () => {
+  test('loses later sales and payments, and gains purchases and claims', () => {
     const copy = frozen(
       geared(
         [
@@ -146,19 +146,19 @@ describe('a restored copy', () => {
     expect([packOf(after), after.coins, after.bankedCoins]).toEqual([{ club: 1, [lootHat.id]: 1 }, 0, 75])
   })
 
-  test('counts what went and came back as nothing, though the copy has it not', () => {
+  test('ignores pairs of outgoing and incoming things', () => {
     const copy = geared([['club', 1]], {}, { coins: 3 })
     expect(done(applyTrades(copy, [came(lootKnife), went(lootKnife), went(100), came(100)]))).toEqual(copy)
   })
 
-  test('takes off what was sold, if the copy wears it', () => {
+  test('loses a sold item even if the copy wears it', () => {
     const copy = geared([], { head: lootHat, ranged: 'bow', accessory1: 'ring_of_protection' })
     const after = done(applyTrades(copy, [went(lootHat), went(items.bow)]))
     expect([packOf(after), wornBy(after), after.currentAmmo]).toEqual([{ bow: 0 }, { accessory1: 'ring_of_protection' }, 0])
     expect(after.playerMaxHealth).toBeLessThan(copy.playerMaxHealth)
   })
 
-  test('is refused when it cannot give what went out, or has no room for what came in', () => {
+  test('is rejected if it lacks sold items or room for bought ones', () => {
     const copy = geared([['club', 1]], { main_hand: 'club' }, { coins: 3, bankedCoins: 4 })
     expect(applyTrades(copy, [went(lootKnife)])).toEqual(refused({ type: 'not-in-inventory' }))
     expect(applyTrades(copy, [went(items.club), went(items.club), went(items.club)])).toEqual(refused({ type: 'not-in-inventory' }))

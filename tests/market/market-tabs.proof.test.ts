@@ -25,7 +25,7 @@ const actions = fc.array(fc.record({ tab: fc.nat(1), action: fc.constantFrom<Tab
   size: 'max',
 })
 
-/** A server with this one player, who is asked one thing after the other; each message waits for its turn. */
+/** A server with this one player, handling one request at a time; each message waits for its turn. */
 function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
   let last: Promise<unknown> = Promise.resolve()
   async function over<T>(what: string, job: () => Promise<T>): Promise<T> {
@@ -74,7 +74,7 @@ function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
 }
 
 property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.004) })(
-  'CALL-06 OP-68 two tabs that trade and play at once, in whatever order their messages come, agree with the server on every coin and piece',
+  'two tabs trading and playing at once agree with the server, in any message order (CALL-06, OP-68)',
   async (history, scheduler) => {
     const start: Save = {
       ...newSave({ ...character, seed: 5, at: START_MS }),
@@ -85,7 +85,7 @@ property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.004) })(
     const { port, market, trade } = server(saves, (what) => scheduler.schedule(Promise.resolve(), what))
     const tabs = [keeperOn(port), keeperOn(port)] as const
     let sold = 0
-    /** As the pages do it: what is owed goes first, and the wallet is loaded after. */
+    /** Like the pages: sends pending commands first, and reloads the wallet afterwards. */
     async function traded({ keeper }: (typeof tabs)[0], action: (typeof TRADES)[number]): Promise<void> {
       if (!(await keeper.flush()).ok) return
       await trade(action)

@@ -14,7 +14,7 @@ import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/wal
 const [medkit, katana, machete] = [listing(items.medkit, 12), listing(items.katana, 4_500), listing(items.machete, 90)] as const
 const own = listing(items.bandage, 5, { seller: player('demo') })
 
-/** Somebody who may deal, unless it is said what keeps them; who owns no katana. */
+/** A player who may trade unless blocked by `by`, and owns no katana. */
 const market = (by: MarketBlocker | null = null) =>
   marketMachine.provide({
     guards: {
@@ -68,7 +68,7 @@ const events = [
   fails('0.market.listing'),
 ] as MarketEvent[]
 
-/** Where the events lead, and what was told on the way, without running an effect. */
+/** The state after the events and the notices on the way, without running effects. */
 function play(sent: readonly MarketEvent[], by: MarketBlocker | null = null) {
   const machine = market(by)
   let [snapshot, actions] = initialTransition(machine)
@@ -80,23 +80,23 @@ function play(sent: readonly MarketEvent[], by: MarketBlocker | null = null) {
   return { at: leafOf(snapshot), notices, did: effects(actions), ...snapshot.context }
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const filled = ({ context: { draft } }: AnyMachineSnapshot) => `${draft.item?.id} ${draft.text}`
   expect(deadEnds(market(), undefined, events, { more: filled })).toEqual({ unreached: [], stuck: [] })
 })
 
-describe('what is on display', () => {
-  test('FLEA-15 an offer list that cannot be read is told, and read again on a press', () => {
+describe('the displayed offers', () => {
+  test('an unreadable list is reported, and reloaded on request (FLEA-15)', () => {
     const failed = fails('0.market.browsing.reading')
     expect(play([failed])).toMatchObject({ at: 'browsing.failed', notices: ['Error fetching offers'], shown: null })
     expect(play([failed, { type: 'REFRESH' }, read(page(medkit))])).toMatchObject({ at: 'browsing.open.still' })
   })
-  test('a name that is typed is asked for once the typing stops, from the first page', () => {
+  test('a search waits for a pause in typing, and starts at the first page', () => {
     const typed = play([read(page(medkit)), { type: 'PAGE', page: 3 }, { type: 'SEARCH', search: 'k' }, { type: 'SEARCH', search: 'ka' }])
     expect(typed).toMatchObject({ at: 'browsing.pausing', filter: { search: 'ka', page: 0 } })
     expect(play([{ type: 'SEARCH', search: 'ka' }, TYPED]).at).toBe('browsing.reading')
   })
-  test('FLEA-16 what others do is looked at once for many changes, and marked without moving a card', () => {
+  test('changes are loaded together, and marked without moving cards (FLEA-16)', () => {
     const shown = [read(page(medkit, machete)), { type: 'CHANGED' }, { type: 'CHANGED' }] as MarketEvent[]
     expect(play(shown).at).toBe('browsing.open.waiting')
     const young = listing(items.club, 9, { listedAt: '2030-01-01T00:00:00.000Z' })
@@ -112,7 +112,7 @@ describe('what is on display', () => {
     affordable,
     offered: { id: one.id, name: one.item.name, type: one.item.type, rarity: 'common', price: one.price },
   })
-  test('FLEA-16 a new offer is looked up, and counts where it may be seen and is not sold by then', () => {
+  test('a new offer is looked up, and counts if it is visible and unsold (FLEA-16)', () => {
     const received = [read(page(medkit)), listed(katana), listed(machete)]
     expect(play([...received, SETTLED])).toMatchObject({
       at: 'browsing.open.updating',
@@ -123,26 +123,26 @@ describe('what is on display', () => {
     expect(play([...seen, { type: 'GONE', ids: [katana.id] }])).toMatchObject({ at: 'browsing.open.still', shown: { news: [] } })
     expect(play([...received, { type: 'GONE', ids: [machete.id] }, SETTLED]).looked).toEqual({ again: false, listed: [katana.id] })
   })
-  test('FLEA-16 an offer that was listed while the page was read and is on it is no news', () => {
+  test('an offer listed during a load and already on the page is not new (FLEA-16)', () => {
     const received = [listed(katana), read(page(katana)), SETTLED, looked({ page: null, open: [katana.id] })]
     expect(play(received)).toMatchObject({ at: 'browsing.open.still', shown: { news: [] } })
   })
-  test('FLEA-16 what is bought greys out where it stands, and what was read just then is looked at again', () => {
+  test('a sold offer turns grey in place, also during a load (FLEA-16)', () => {
     const gone: MarketEvent = { type: 'GONE', ids: [medkit.id, 'of another page'] }
     expect(play([read(page(medkit, machete)), gone])).toMatchObject({ at: 'browsing.open.still', shown: { gone: { [medkit.id]: 'gone' } } })
     expect(play([gone, read(page(medkit))]).at).toBe('browsing.open.waiting')
   })
-  test('FLEA-16 where nothing is shown, what comes is shown at once', () => {
+  test('an empty list shows new offers at once (FLEA-16)', () => {
     expect(play([read(page()), { type: 'CHANGED' }, TYPED, read(page(medkit))])).toMatchObject({ shown: { listings: [medkit] } })
   })
-  test('a change while it was read is looked at too', () => {
+  test('a change during a load is loaded too', () => {
     expect(play([{ type: 'CHANGED' }, read(page(medkit))]).at).toBe('browsing.open.waiting')
   })
 })
 
-describe('buying and taking back', () => {
+describe('buying and removing', () => {
   const buy: MarketEvent[] = [read(page(medkit, own)), { type: 'BUY', listing: medkit }]
-  test('FLEA-13 nobody buys without a login or a slot, nor what is his own', () => {
+  test('buying needs a login, a slot and a listing of another player (FLEA-13)', () => {
     expect(play(buy, 'signed-out')).toMatchObject({ at: 'browsing.open.still', notices: ['You must be logged in to buy items.'] })
     expect(play(buy, 'no-slot').notices).toEqual(['User not authenticated or no active save slot.'])
     expect(play([buy[0] as MarketEvent, { type: 'BUY', listing: own }])).toMatchObject({
@@ -150,7 +150,7 @@ describe('buying and taking back', () => {
       notices: ['You cannot buy your own listings.'],
     })
   })
-  test('FLEA-14 what was bought keeps its place and cannot be bought twice', () => {
+  test('a bought offer keeps its place and cannot be bought again (FLEA-14)', () => {
     const bought = [...buy, done('0.market.buying')]
     expect(play(bought)).toMatchObject({
       at: 'browsing.open.still',
@@ -162,14 +162,14 @@ describe('buying and taking back', () => {
     const later = looked({ page: page(own), open: [own.id] })
     expect(play([...bought, { type: 'CHANGED' }, SETTLED, later]).shown?.gone).toEqual({ [medkit.id]: 'bought' })
   })
-  test('FLEA-14 a purchase that was refused is told in the words of the answer, and the page is looked at', () => {
+  test('a rejected purchase shows the reason and reloads the page (FLEA-14)', () => {
     expect(play([...buy, fails('0.market.buying', new Error('already sold'))])).toMatchObject({
       at: 'browsing.open.updating',
       notices: ['Purchase failed: already sold'],
       shown: { gone: {} },
     })
   })
-  test('FLEA-12 what cannot be removed is told', () => {
+  test('a failed removal is reported (FLEA-12)', () => {
     const remove: MarketEvent[] = [{ type: 'SHOW', tab: 'own' }, read(page(medkit)), { type: 'REMOVE', listing: medkit }]
     expect(play([...remove, fails('0.market.removing')])).toMatchObject({ notices: ['Error removing listing'], shown: { gone: {} } })
     expect(play([...remove, done('0.market.removing')])).toMatchObject({
@@ -181,37 +181,37 @@ describe('buying and taking back', () => {
 
 describe('listing', () => {
   const BAD = 'Please select an item and enter a valid positive price.'
-  test.each(['', '0', '-1', '1.5', 'abc', '1000000001', '1,28'])('FLEA-07 no item is listed for %j', (text) => {
+  test.each(['', '0', '-1', '1.5', 'abc', '1000000001', '1,28'])('rejects the price %j (FLEA-07)', (text) => {
     expect(play([...draftOf(items.medkit, text), LIST])).toMatchObject({ at: 'adding', notices: [BAD], draft: { tried: true } })
   })
-  test('FLEA-07 nor without an item', () => {
+  test('rejects a listing without an item (FLEA-07)', () => {
     expect(play([{ type: 'ADD' }, { type: 'PRICE', text: '5' }, LIST])).toMatchObject({ at: 'adding', notices: [BAD] })
   })
   test.each([
     ['1', 1],
     ['1284', 1_284],
     ['1000000000', 1_000_000_000],
-  ])('FLEA-07 %j is a price', (text, price) => {
+  ])('accepts the price %j (FLEA-07)', (text, price) => {
     expect(typedPrice(text)).toBe(price)
     expect(play([...draftOf(items.medkit, text), LIST]).at).toBe('listing')
   })
-  test('FLEA-08 what is not owned is not listed', () => {
+  test('rejects an item that is not owned (FLEA-08)', () => {
     expect(play([...draftOf(items.katana, '5'), LIST])).toMatchObject({ at: 'adding', notices: ["You don't have enough Katana to list."] })
   })
-  test('FLEA-09 ROLE-02 nobody lists without a login, a slot or a name', () => {
+  test('listing needs a login, a slot and a name (FLEA-09, ROLE-02)', () => {
     const notices = (by: MarketBlocker) => play([...draftOf(items.medkit, '5'), LIST], by).notices
     expect(notices('signed-out')).toEqual(['User not authenticated or no active save slot.'])
     expect(notices('no-slot')).toEqual(['User not authenticated or no active save slot.'])
     expect(notices('no-character')).toEqual(['Please create a character profile to list items.'])
   })
-  test('FLEA-10 what could not be listed is told, and the dialog has it still', () => {
+  test('a failed listing is reported, and the dialog keeps its input (FLEA-10)', () => {
     expect(play([...draftOf(items.medkit, '5'), LIST, fails('0.market.listing', new Error('20 are open'))])).toMatchObject({
       at: 'adding',
       notices: ['Error listing item: 20 are open'],
       draft: { item: items.medkit, text: '5' },
     })
   })
-  test('what was listed is shown among the own', () => {
+  test('a new listing is shown among the player’s own', () => {
     expect(play([...draftOf(items.medkit, '5'), LIST, done('0.market.listing')])).toMatchObject({
       at: 'browsing.reading',
       notices: ['Medkit is offered for 5 coins.'],
@@ -230,14 +230,14 @@ function check({ event, before, after, from, to }: Step<typeof marketMachine>) {
   if (to.startsWith('browsing.open')) expect(shown?.listings.length).toBeGreaterThan(0)
   if (to === 'browsing.empty') expect(shown?.listings).toEqual([])
   if (tab !== before.context.tab) expect(shown).toBeNull()
-  // Nothing moves under the finger: only a page that was read takes the place of another.
+  // Cards never move under the pointer: only a loaded page replaces another.
   const moved = shown !== null && before.context.shown !== null && shown.listings !== before.context.shown.listings
   if (moved) expect([from, (event as { type: string }).type]).toEqual(['browsing.reading', 'xstate.done.actor.0.market.browsing.reading'])
   if (event.type === 'SEARCH' || event.type === 'FILTER') expect([before.context.filter.page, 0]).toContain(filter.page)
 }
-test('its invariants hold along every simple path', () => {
+test('the invariants hold along every simple path', () => {
   walkSimplePaths(market(), undefined as never, events, () => check as never)
 })
-prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (sent) => {
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (sent) => {
   walk(market(), undefined as never, sent, () => check as never)
 })

@@ -13,7 +13,7 @@ import { trading } from '../support/arbitraries.ts'
 import { type Account, heldBy, sumOf } from '../support/ledger.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
-/** Three whole saves make one case. */
+/** Each case has three whole saves. */
 const CASES = runsOf(Math.ceil(RUNS.numRuns / 3))
 const prices = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 1_000_000_000 }))
 const moves = fc.array(
@@ -29,9 +29,9 @@ interface Offer {
 interface Market {
   readonly saves: readonly Save[]
   readonly offers: readonly Offer[]
-  /** Coins that wait for each. */
+  /** Claimable coins of each player. */
   readonly till: readonly (readonly number[])[]
-  /** What moved, of each. */
+  /** Moved things of each player. */
   readonly rows: readonly (readonly TradedThing[])[]
 }
 type Move = typeof moves extends fc.Arbitrary<readonly (infer M)[]> ? M : never
@@ -40,7 +40,7 @@ const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] => 
 const coins = (direction: 'in' | 'out', amount: number): TradedThing => ({ direction, coins: amount, item: null, quantity: null })
 const piece = (direction: 'in' | 'out', item: Item): TradedThing => ({ direction, coins: null, item, quantity: 1 })
 
-/** The move by the rules alone; a refusal leaves everything as it was. */
+/** Applies a move by the rules alone; a rejection changes nothing. */
 function moved(market: Market, { by, what, pick, price }: Move): Market {
   const save = market.saves[by] as Save
   const after = (next: Save, rows: readonly TradedThing[], over: Partial<Market>): Market => ({
@@ -86,7 +86,7 @@ const worldOf = ({ saves, offers, till }: Market): Account =>
   ])
 
 test.prop([fc.tuple(trading, trading, trading), moves], CASES)(
-  'FLEA-10 whatever three players list, take back, buy and claim, the coins and the multiset of items are what they were',
+  'any trades of three players conserve coins and items (FLEA-10)',
   (start, history) => {
     const before: Market = { saves: start, offers: [], till: [[], [], []], rows: [[], [], []] }
     const end = history.reduce(moved, before)
@@ -99,7 +99,7 @@ test.prop([fc.tuple(trading, trading, trading), moves], CASES)(
 )
 
 test.prop([fc.tuple(trading, trading, trading), moves], CASES)(
-  'a copy with its trades applied holds what the slot holds that made them, whoever restores when',
+  'a copy with its trades applied equals the slot at any time',
   (start, history) => {
     const end = history.reduce(moved, { saves: start, offers: [], till: [[], [], []], rows: [[], [], []] } as Market)
     for (const [n, copy] of start.entries()) {
@@ -109,7 +109,7 @@ test.prop([fc.tuple(trading, trading, trading), moves], CASES)(
   },
 )
 
-test.prop([trading, moves], RUNS)('a copy that cannot give what was traded is refused, never brought below nothing', (copy, history) => {
+test.prop([trading, moves], RUNS)('rejects a copy that lacks the traded things', (copy, history) => {
   const rows = history.map(({ what, pick, price }) =>
     what === 'claim' || what === 'buy' ? coins(what === 'claim' ? 'in' : 'out', price) : piece(pick % 2 ? 'in' : 'out', strange(pick)),
   )

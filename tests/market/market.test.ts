@@ -21,14 +21,14 @@ type Fault = 'offline' | 'answer-lost' | 'refused'
 const HELD = { machete: 2, medkit: 3, bandage: 1 }
 
 interface Knobs {
-  /** Of the calls that move something, one after the other. */
+  /** Faults of consecutive writing calls. */
   readonly faults?: readonly (Fault | null)[]
   readonly user?: User | null
   readonly slot?: number | null
   readonly offered?: Parameters<typeof memoryMarket>[0]['listings']
   readonly over?: Partial<Save>
 }
-/** The market with its effects over a backend in memory, and a network with faults. */
+/** The market with its effects over an in-memory backend and a faulty network. */
 async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over = {} }: Knobs = {}) {
   const first = survivor({ coins: 100, bankedCoins: 40, inventory: packed(HELD), ...over })
   const other = survivor({ coins: 500 })
@@ -111,13 +111,13 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
   }
 }
 
-test('FLEA-06 OP-65 prices from 1,000 are written with a k and one decimal, from a million with an M', () => {
+test('prices from 1,000 use k with one decimal, and from a million M (FLEA-06, OP-65)', () => {
   const prices = [1, 999, 1_000, 1_049, 1_050, 1_500, 12_345, 999_949, 999_950, 2_500_000, 1_000_000_000]
   expect(prices.map(formatPrice)).toEqual(['1', '999', '1k', '1k', '1.1k', '1.5k', '12.3k', '999.9k', '1M', '2.5M', '1B'])
 })
 
-describe('looking around', () => {
-  test('FLEA-01 FLEA-02 eight offers a page, and none of one’s own', async () => {
+describe('browsing', () => {
+  test('shows eight offers a page, without the player’s own (FLEA-01, FLEA-02)', async () => {
     const own = listing(items.club, 5, { seller: player('rhea') })
     const { actor, send } = await atMarket({ offered: [own, ...manyListings(10)] })
     const page = () => actor.getSnapshot().context.shown?.listings ?? []
@@ -128,7 +128,7 @@ describe('looking around', () => {
     await send({ type: 'SHOW', tab: 'own' })
     expect(page()).toEqual([own])
   })
-  test('what one can afford is what hand and bank hold when it is asked', async () => {
+  test('the affordable filter uses coins on hand and in the bank at the time', async () => {
     const { asked, send, keeper } = await atMarket({ offered: manyListings(3) })
     await send({ type: 'FILTER', change: { affordable: true, type: 'weapon' } })
     keeper.dispatch({ type: 'deposit', amount: 60 })
@@ -138,7 +138,7 @@ describe('looking around', () => {
     expect(asked.map(({ atMost }) => atMost)).toEqual([null, 140, coins + bankedCoins])
     expect(asked[2]).toEqual({ search: '', type: 'weapon', rarity: 'epic', atMost: coins + bankedCoins, sort: 'newest', page: 0 })
   })
-  test('a page that was sold empty leads to the last one', async () => {
+  test('an empty page leads to the last one', async () => {
     const offered = manyListings(9)
     const { actor, market, send } = await atMarket({ offered })
     market.take(offered[0]?.id ?? '')
@@ -146,7 +146,7 @@ describe('looking around', () => {
     expect(actor.getSnapshot().context).toMatchObject({ filter: { page: 0 }, shown: { total: 8 } })
   })
   afterEach(() => vi.useRealTimers())
-  test('FLEA-16 what others buy greys out at once and reads nothing; what they list is looked up once for all of it, and no card moves', async () => {
+  test('sales turn grey without a request, and listings are looked up together (FLEA-16)', async () => {
     vi.useFakeTimers()
     const offered = manyListings(3)
     const { actor, market, asked, lookedUp, shownIds } = await atMarket({ offered })
@@ -164,7 +164,7 @@ describe('looking around', () => {
     })
     expect([asked.length, lookedUp]).toEqual([1, [[...shownIds(), katana.id]]])
   })
-  test('FLEA-16 an offer that the page does not ask for is no news: of another type, another name, too dear, or hidden by a block', async () => {
+  test('an offer outside the filter or from a blocked player is not new (FLEA-16)', async () => {
     vi.useFakeTimers()
     const { actor, market, send, lookedUp, hidden } = await atMarket({ offered: [listing(items.katana, 50)] })
     await send({ type: 'FILTER', change: { affordable: true, type: 'weapon', rarity: null } })
@@ -179,7 +179,7 @@ describe('looking around', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect([actor.getSnapshot().context.shown?.news, lookedUp.length]).toEqual([[], 1])
   })
-  test('FLEA-16 one type’s offers are followed where only those are shown, and all of them again', async () => {
+  test('subscribes to one type while filtered, and to all otherwise (FLEA-16)', async () => {
     const { followed, send, market, actor } = await atMarket({ offered: manyListings(9) })
     for (const change of [{ type: 'weapon' }, { rarity: 'epic' }, { type: 'armor' }] as const) await send({ type: 'FILTER', change })
     expect(followed).toEqual([null, 'weapon', 'armor'])
@@ -188,7 +188,7 @@ describe('looking around', () => {
     market.take(first?.id ?? '')
     expect([followed.slice(3), Object.keys(actor.getSnapshot().context.shown?.gone ?? {})]).toEqual([[null], [first?.id]])
   })
-  test('FLEA-16 what is listed while the own listings are shown is no news there', async () => {
+  test('new offers are ignored while the own listings are shown (FLEA-16)', async () => {
     vi.useFakeTimers()
     const { actor, market, send, lookedUp } = await atMarket({ offered: [listing(items.club, 5, { seller: player('rhea') })] })
     await send({ type: 'SHOW', tab: 'own' })
@@ -199,7 +199,7 @@ describe('looking around', () => {
 })
 
 describe('listing', () => {
-  test('FLEA-10 CALL-06 what is listed leaves the pack, and the save is read anew', async () => {
+  test('a listed item leaves the pack, and the save is reloaded (FLEA-10, CALL-06)', async () => {
     const { list, shown, notices, actor, stored, keeper } = await atMarket()
     await list('machete', '90')
     await waitFor(actor, (state) => state.matches({ browsing: { open: 'still' } }))
@@ -210,12 +210,12 @@ describe('listing', () => {
       { item: items.machete, price: 90, sellerName: 'Rhea', sellerSlot: 1 },
     ])
   })
-  test('FLEA-10 what cannot be listed is back in the pack', async () => {
+  test('an item whose listing failed returns to the pack (FLEA-10)', async () => {
     const { list, shown, notices } = await atMarket({ faults: ['refused'] })
     await list('machete', '90')
     expect([shown(), notices]).toEqual([HELD, ['Error listing item: Twenty are open already.']])
   })
-  test('an answer that was lost lists nothing twice: listing the same again is the same request', async () => {
+  test('repeating a listing after a lost answer is the same request', async () => {
     const { list, send, shown, requests, market } = await atMarket({ faults: ['answer-lost', null, null] })
     await list('machete', '90')
     await send({ type: 'LIST' })
@@ -224,7 +224,7 @@ describe('listing', () => {
     expect(requests).toEqual(['request-1', 'request-1', 'request-2'])
     expect((await market.own()).length).toBe(2)
   })
-  test('what was taken back after a lost answer is listed anew', async () => {
+  test('an item removed after a lost answer can be listed again', async () => {
     const { list, send, market, notices } = await atMarket({ faults: ['answer-lost'] })
     await list('machete', '90')
     await send({ type: 'CANCEL' }, { type: 'SHOW', tab: 'own' })
@@ -232,13 +232,13 @@ describe('listing', () => {
     await list('machete', '90')
     expect([(await market.own()).length, notices.at(-1)]).toEqual([1, 'Machete is offered for 90 coins.'])
   })
-  test('FLEA-08 the last one is listed once', async () => {
+  test('the last piece is listed once (FLEA-08)', async () => {
     const { list, notices } = await atMarket()
     await list('bandage', '3')
     await list('bandage', '3')
     expect(notices.at(-1)).toBe("You don't have enough Bandage to list.")
   })
-  test('FLEA-09 ROLE-02 nobody without a login, a slot or a name lists', async () => {
+  test('listing needs a login, a slot and a name (FLEA-09, ROLE-02)', async () => {
     const nobody = 'User not authenticated or no active save slot.'
     const refusal = async (knobs: Knobs) => {
       const { list, notices } = await atMarket(knobs)
@@ -255,7 +255,7 @@ describe('listing', () => {
 
 describe('buying', () => {
   const medkit = listing(items.medkit, 120)
-  test('FLEA-14 CALL-06 coins and item are the save’s that is read anew', async () => {
+  test('the save is reloaded with the new coins and item (FLEA-14, CALL-06)', async () => {
     const { send, keeper, shown, notices, stored } = await atMarket({ offered: [medkit] })
     await send({ type: 'BUY', listing: medkit })
     expect(shown().medkit).toBe(4)
@@ -263,7 +263,7 @@ describe('buying', () => {
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
     expect(notices).toEqual(['Bought Medkit for 120 coins.'])
   })
-  test('FLEA-14 OP-86 a game that is opened while what another owes is sent pays nothing for it', async () => {
+  test('a game opened while another’s commands are sent does not pay for it (FLEA-14, OP-86)', async () => {
     const { actor, keeper, rest, notices, market } = await atMarket({ offered: [medkit] })
     keeper.dispatch({ type: 'deposit', amount: 10 })
     actor.send({ type: 'BUY', listing: medkit })
@@ -272,12 +272,12 @@ describe('buying', () => {
     expect([keeper.state.save.coins, notices]).toEqual([500, ['Purchase failed: Another game was opened meanwhile.']])
     expect(await market.stillOpen([medkit.id])).toEqual([medkit.id])
   })
-  test('FLEA-14 a purchase that was refused costs nothing', async () => {
+  test('a rejected purchase costs nothing (FLEA-14)', async () => {
     const { send, keeper, notices } = await atMarket({ offered: [medkit], faults: ['refused'] })
     await send({ type: 'BUY', listing: medkit })
     expect([keeper.state.save.coins, notices]).toEqual([100, ['Purchase failed: Twenty are open already.']])
   })
-  test('FLEA-13 nobody buys signed out, without a slot, or from himself', async () => {
+  test('buying needs a login, a slot and another player’s offer (FLEA-13)', async () => {
     const own = listing(items.club, 5, { seller: player('rhea') })
     const refusal = async (knobs: Knobs, of = medkit) => {
       const { send, notices, market } = await atMarket({ offered: [medkit, own], ...knobs })
@@ -298,7 +298,7 @@ const filter = fc.oneof(
 )
 const fault = fc.option(fc.constantFrom<Fault>('offline', 'answer-lost', 'refused'), { freq: 2 })
 prop.prop([fc.array(filter, { maxLength: 12, size: 'max' }), fc.array(fault, { maxLength: 12, size: 'max' })], { numRuns: 20 })(
-  'FLEA-10 whatever is listed, taken back and sold over whatever network: each piece is in the pack, on the market, or sold',
+  'each piece is in the pack, on the market or sold, over any network (FLEA-10)',
   async (draws, faults) => {
     const { list, send, market, keeper, counts, stored, shown } = await atMarket({ faults })
     let sold = { machete: 0, medkit: 0, bandage: 0 }
@@ -319,5 +319,5 @@ prop.prop([fc.array(filter, { maxLength: 12, size: 'max' }), fc.array(fault, { m
     expect(Object.fromEntries(all)).toEqual(HELD)
     expect(counts(await stored())).toEqual(shown())
   },
-  // A look at the market waits for half a second of quiet.
+  // The market waits for half a second of quiet before it reloads.
 )

@@ -10,7 +10,7 @@ import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
-/** Somebody who may speak, unless it is said why not. */
+/** A radio whose player may post unless blocked by `by`. */
 const radio = (by: ChatBlocker | null = null) => radioMachine.provide({ guards: { isBlocked: (_, blocker) => blocker.by === by } })
 const feed: RadioFeed = { messages: chatter(3).slice(0, 2), muted: [] }
 const louder: RadioFeed = { messages: chatter(3), muted: [] }
@@ -42,7 +42,7 @@ const events: RadioEvent[] = [
   fails('0.radio.moderating'),
 ]
 
-/** Where the events lead, and what was told on the way, without running an effect. */
+/** The state after the events and the notices on the way, without running effects. */
 function play(sent: readonly RadioEvent[], by: ChatBlocker | null = null) {
   const machine = radio(by)
   let [snapshot, actions] = initialTransition(machine)
@@ -54,26 +54,26 @@ function play(sent: readonly RadioEvent[], by: ChatBlocker | null = null) {
   return { at: leafOf(snapshot), notices, ...snapshot.context }
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const typed = ({ context }: AnyMachineSnapshot) => context.text
   expect(deadEnds(radio(), undefined, events, { more: typed })).toEqual({ unreached: [], stuck: [] })
 })
 
-describe('speaking', () => {
-  test('CHAT-02 nobody speaks without a login', () => {
+describe('posting', () => {
+  test('needs a login (CHAT-02)', () => {
     expect(play([READ, TYPE('Hello?'), POST], 'signed-out')).toMatchObject({
       at: 'listening.still',
       notices: ['You must be logged in to post a message.'],
       text: 'Hello?',
     })
   })
-  test('CHAT-03 ROLE-02 nor without a name', () => {
+  test('needs a name (CHAT-03, ROLE-02)', () => {
     expect(play([READ, TYPE('Hello?'), POST], 'no-character').notices).toEqual(['Please create a character profile to post messages.'])
   })
-  test.each(['', '   ', '\n\n', '\u200b', ' \u202e\t'])('CHAT-04 %j says nothing', (text) => {
+  test.each(['', '   ', '\n\n', '\u200b', ' \u202e\t'])('rejects the empty message %j (CHAT-04)', (text) => {
     expect(play([READ, TYPE(text), POST])).toMatchObject({ at: 'listening.still', notices: ['Message cannot be empty.'] })
   })
-  test('CHAT-05 what was said is heard and needs no word, and the field is free for the next', () => {
+  test('a sent message has no notice, and the field is free for the next (CHAT-05)', () => {
     expect(play([READ, TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', text: '', sending: 'Hello?' })
     expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), POSTED])).toMatchObject({
       at: 'listening.updating',
@@ -82,23 +82,23 @@ describe('speaking', () => {
       sending: '',
     })
   })
-  test('CHAT-05 what could not be said is told, and stands in the field again', () => {
+  test('a failed message is reported and returns to the field (CHAT-05)', () => {
     const notices = ['Error posting message: Too many at once. Please wait 7 s.']
     expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'listening.updating', notices, text: 'Hello?', sending: '' })
     expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), NOT_POSTED]).text).toBe('Hello?\nAny')
   })
-  test('who presses before anything was heard is heard', () => {
+  test('works before the feed has loaded', () => {
     expect(play([TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', sending: 'Hello?' })
     expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.still', notices: [], feed })
   })
-  test('a second press says nothing twice', () => {
+  test('a second press sends nothing twice', () => {
     expect(play([READ, TYPE('Hello?'), POST, POST])).toMatchObject({ at: 'posting', notices: [], sending: 'Hello?' })
     expect(play([READ, TYPE('Hello?'), POST, POSTED, POST]).notices).toEqual(['Message cannot be empty.'])
   })
 })
 
-describe('hearing', () => {
-  test('CHAT-05 what could not be heard is told, and tried again on a press; one can speak all the same', () => {
+describe('receiving', () => {
+  test('a failed load is reported and can be retried, and posting still works (CHAT-05)', () => {
     const notices = ['Error fetching messages: permission denied']
     expect(play([UNREAD])).toMatchObject({ at: 'failed', notices, feed: null })
     expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.still', feed })
@@ -108,7 +108,7 @@ describe('hearing', () => {
   const SAID = (message: ChatMessage): RadioEvent => ({ type: 'SAID', message })
   const textsOf = (of: { readonly feed: RadioFeed | null }) => of.feed?.messages.map(({ text }) => text)
   const [first, second, third] = chatter(3) as [ChatMessage, ChatMessage, ChatMessage]
-  test('CHAT-06 what is said is heard without a look, once, and stands where it was said', () => {
+  test('a live message is added once in its place (CHAT-06)', () => {
     expect(play([READ, SAID(third), SAID(third)])).toMatchObject({ at: 'listening.still', feed: { messages: chatter(3) } })
     const late = done('0.radio.reading', { ...feed, messages: [first, third] })
     expect(play([late, SAID(second)]).feed?.messages).toEqual([first, second, third])
@@ -118,14 +118,14 @@ describe('hearing', () => {
     )
     expect(play([READ, ...many.map(SAID)]).feed?.messages).toEqual(many)
   })
-  test('CHAT-06 what is said while it is read is not lost, whichever of the two has it', () => {
+  test('a message during a load is not lost (CHAT-06)', () => {
     expect(play([SAID(third), READ])).toMatchObject({ at: 'listening.still', feed: { messages: chatter(3) } })
     expect(play([READ, CHANGED, SETTLED, SAID(third), done('0.radio.listening.updating', feed)]).feed?.messages).toEqual(chatter(3))
     expect(play([READ, CHANGED, SETTLED, SAID(third), LOOKED]).feed?.messages).toEqual(chatter(3))
-    // A reading that begins later has it, or it is hidden by now.
+    // A later load has it, or it is hidden by then.
     expect(textsOf(play([READ, SAID(third), CHANGED, SETTLED, done('0.radio.listening.updating', feed)]))).toEqual(textsOf({ feed }))
   })
-  test.each(['mute', 'block'] as const)('what somebody said is not shown any more after a %s, though it was on its way', (type) => {
+  test.each(['mute', 'block'] as const)('pending messages of a player are not shown after a %s', (type) => {
     const moderate: RadioEvent = { type: 'MODERATE', action: { type, player: third.author } }
     const silenced = [READ, moderate, done('0.radio.moderating'), SAID(third), done('0.radio.listening.updating', feed), SAID(third)]
     expect(play(silenced).feed?.messages).toEqual(feed.messages)
@@ -133,12 +133,12 @@ describe('hearing', () => {
     const again = [...silenced, unmute, done('0.radio.moderating'), done('0.radio.listening.updating', feed), SAID(third)]
     expect(play(again).feed?.messages).toEqual(chatter(3))
   })
-  test('what a muted player says is not shown, whether it comes before the feed was read, or after', () => {
+  test('messages of a muted player are hidden before and after the feed loads', () => {
     const quiet = done('0.radio.reading', { ...feed, muted: [third.author] })
     expect(play([SAID(third), quiet]).feed?.messages).toEqual(feed.messages)
     expect(play([quiet, SAID(third)]).feed?.messages).toEqual(feed.messages)
   })
-  test('CHAT-06 what may have been missed is looked for once', () => {
+  test('missed messages are loaded once (CHAT-06)', () => {
     expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', feed })
     expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder })
     expect(play([READ, CHANGED, SETTLED, CHANGED, LOOKED]).at).toBe('listening.waiting')
@@ -146,7 +146,7 @@ describe('hearing', () => {
   })
   const CHANGED: RadioEvent = { type: 'CHANGED' }
   const UNSEEN = fails('0.radio.listening.updating', new Error('permission denied'))
-  test('CHAT-05 a look that failed is told once, and the log says so until one succeeds', () => {
+  test('a failed update is reported once, and the feed is marked stale until one succeeds (CHAT-05)', () => {
     const notices = ['Error fetching messages: permission denied']
     const failed = [READ, CHANGED, SETTLED, UNSEEN]
     expect(play(failed)).toMatchObject({ at: 'listening.still', feed, notices, stale: true })
@@ -154,13 +154,13 @@ describe('hearing', () => {
     expect(play([...failed, { type: 'RETRY' }])).toMatchObject({ at: 'listening.updating', stale: true })
     expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder, notices, stale: false })
   })
-  test('CHAT-05 where a message could not be said, that the look after it failed too is not told over it', () => {
+  test('a failed message is not followed by a notice about its update (CHAT-05)', () => {
     const notices = ['Error posting message: Too many at once. Please wait 7 s.']
     expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED, UNSEEN])).toMatchObject({ at: 'listening.still', notices, stale: true })
   })
 })
 
-/** Messages come in the order of their commits; a reading has those that were said when it was answered, or when it was asked. */
+/** Messages arrive in commit order; a load contains those from the time of its answer or its request. */
 const hearing = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.constant('said' as const) },
@@ -169,43 +169,40 @@ const hearing = fc.array(
   ),
   { maxLength: 60, size: 'max' },
 )
-prop.prop([hearing], walks(400))(
-  'CHAT-06 whatever is read while whatever is said: each message is shown once, and in its order',
-  (steps) => {
-    const all = chatter(60)
-    const machine = radio()
-    let [snapshot] = initialTransition(machine)
-    let [said, saidWhenAsked] = [0, 0]
-    const send = (event: RadioEvent) => {
-      ;[snapshot] = transition(machine, snapshot, event)
-    }
-    const answerWith = (count: number) => {
-      const read = { messages: all.slice(0, count), muted: [] }
-      send(snapshot.matches('reading') ? done('0.radio.reading', read) : done('0.radio.listening.updating', read))
-    }
-    for (const step of steps) {
-      if (step === 'said') send({ type: 'SAID', message: all[said++] as ChatMessage })
-      else if (step === 'asked') {
-        send({ type: 'CHANGED' })
-        if (snapshot.matches({ listening: 'waiting' })) {
-          send(SETTLED)
-          saidWhenAsked = said
-        }
-      } else answerWith(Math.min(said, saidWhenAsked + step.answered))
-    }
-    if (snapshot.matches('reading') || snapshot.matches({ listening: 'updating' })) answerWith(said)
-    expect(snapshot.context.feed?.messages).toEqual(all.slice(0, said).slice(-50))
-  },
-)
+prop.prop([hearing], walks(400))('each message is shown once and in order, for any loads and messages (CHAT-06)', (steps) => {
+  const all = chatter(60)
+  const machine = radio()
+  let [snapshot] = initialTransition(machine)
+  let [said, saidWhenAsked] = [0, 0]
+  const send = (event: RadioEvent) => {
+    ;[snapshot] = transition(machine, snapshot, event)
+  }
+  const answerWith = (count: number) => {
+    const read = { messages: all.slice(0, count), muted: [] }
+    send(snapshot.matches('reading') ? done('0.radio.reading', read) : done('0.radio.listening.updating', read))
+  }
+  for (const step of steps) {
+    if (step === 'said') send({ type: 'SAID', message: all[said++] as ChatMessage })
+    else if (step === 'asked') {
+      send({ type: 'CHANGED' })
+      if (snapshot.matches({ listening: 'waiting' })) {
+        send(SETTLED)
+        saidWhenAsked = said
+      }
+    } else answerWith(Math.min(said, saidWhenAsked + step.answered))
+  }
+  if (snapshot.matches('reading') || snapshot.matches({ listening: 'updating' })) answerWith(said)
+  expect(snapshot.context.feed?.messages).toEqual(all.slice(0, said).slice(-50))
+})
 
-describe('what is done about somebody', () => {
+describe('moderating', () => {
   const pike = player('pike')
   test.each([
     [{ type: 'mute', player: pike }, 'pike is muted.', 'Error muting player: refused'],
     [{ type: 'unmute', player: pike }, 'pike is no longer muted.', 'Error unmuting player: refused'],
     [{ type: 'block', player: pike }, 'pike is blocked.', 'Error blocking player: refused'],
     [{ type: 'report', messageId: 'a' }, 'Message reported. Thank you.', 'Error reporting message: refused'],
-  ] as const)('%j is told, or why it was not done, and the radio is heard anew', (action, taken, failed) => {
+  ] as const)('%j is reported with its result, and the feed reloads', (action, taken, failed) => {
     const moderate: RadioEvent[] = [READ, { type: 'MODERATE', action }]
     expect(play(moderate)).toMatchObject({ at: 'moderating', action })
     expect(play([...moderate, done('0.radio.moderating')])).toMatchObject({ at: 'listening.updating', notices: [taken], action: null })
@@ -219,14 +216,14 @@ function check({ event, before, after, to }: Step<typeof radioMachine>) {
   expect(action !== null).toBe(to === 'moderating')
   expect(sending !== '').toBe(to === 'posting')
   if (to.startsWith('listening')) expect(now).not.toBeNull()
-  // What was typed is never lost: it stands in the field, or is on its way.
+  // Typed text is never lost: it is in the field or being sent.
   const kept = [before.context.sending, before.context.text].filter(Boolean).join('\n')
   const type = (event as { type: string }).type
   if (type !== 'TYPE' && type !== 'xstate.done.actor.0.radio.posting') expect([sending, text].filter(Boolean).join('\n')).toBe(kept)
 }
-test('its invariants hold along every simple path', () => {
+test('the invariants hold along every simple path', () => {
   expect(walkSimplePaths(radio(), undefined as never, events, () => check as never)).toBeGreaterThan(5)
 })
-prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (sent) => {
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (sent) => {
   walk(radio(), undefined as never, sent, () => check as never)
 })

@@ -14,10 +14,10 @@ interface Knobs {
   readonly user?: User | null
   readonly name?: string
   readonly refuses?: boolean
-  /** Of so many messages at first the answer is lost. */
+  /** How many of the first answers are lost. */
   readonly lost?: number
 }
-/** The radio with its effects over a chat in memory. */
+/** The radio with its effects over an in-memory chat. */
 async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 }: Knobs = {}) {
   let messages: readonly ChatMessage[] = chatter(3)
   const [watchers, notices, done, posted] = [
@@ -78,19 +78,19 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
   return { actor, post, rest, say, notices, done, posted, watchers, readings, feed: () => actor.getSnapshot().context.feed }
 }
 
-test('CHAT-05 CHAT-06 what is said is signed with the survivor’s name and heard, which is all that is told of it', async () => {
+test('a message is signed with the survivor’s name and received without a notice (CHAT-05, CHAT-06)', async () => {
   const { post, posted, notices, feed } = await atRadio()
   await post('  Hello?\r\nAnybody\u200b?  ')
   expect(posted).toEqual([['message 1', 'Nadia', 'Hello?\nAnybody?']])
   expect(notices).toEqual([])
   expect(feed()?.messages.at(-1)?.text).toBe('Hello?\nAnybody?')
 })
-test('CHAT-05 what was refused is told in the words of the answer, and can be sent again', async () => {
+test('a rejection shows the reason, and the message can be sent again (CHAT-05)', async () => {
   const { post, notices, actor } = await atRadio({ refuses: true })
   await post('Hello?')
   expect([notices, actor.getSnapshot().context.text]).toEqual([['Error posting message: Too many at once. Please wait 7 s.'], 'Hello?'])
 })
-test('what was said though its answer was lost is the same message when it is sent again, and another once it is changed', async () => {
+test('resending after a lost answer is the same message, and a changed text another', async () => {
   const { actor, post, rest, posted, notices } = await atRadio({ lost: 2 })
   const again = () => {
     actor.send({ type: 'POST' })
@@ -104,7 +104,7 @@ test('what was said though its answer was lost is the same message when it is se
   await post('Hello?')
   expect(posted.at(-1)).toEqual(['message 2', 'Nadia', 'Hello?'])
 })
-test('what could not be said is another message once it was changed, also by what was typed meanwhile', async () => {
+test('a failed message changed by later typing is another message', async () => {
   const { actor, post, rest, posted } = await atRadio({ lost: 2 })
   await post('Hello?')
   actor.send({ type: 'TYPE', text: 'Hello!' })
@@ -119,7 +119,7 @@ test('what could not be said is another message once it was changed, also by wha
     ['message 3', 'Nadia', 'Hello!\nOver'],
   ])
 })
-test('CHAT-02 CHAT-03 CHAT-04 who cannot speak, and what says nothing', async () => {
+test('posting needs a login, a name and a text (CHAT-02, CHAT-03, CHAT-04)', async () => {
   const refusal = async (knobs: Knobs, text = 'Hello?') => {
     const { post, notices, posted } = await atRadio(knobs)
     await post(text)
@@ -131,14 +131,14 @@ test('CHAT-02 CHAT-03 CHAT-04 who cannot speak, and what says nothing', async ()
   expect(await refusal({ user: { ...rhea, username: 'Survivor' } })).toEqual([[], 'Please create a character profile to post messages.'])
   expect(await refusal({}, ' \n ')).toEqual([[], 'Message cannot be empty.'])
 })
-test('CHAT-06 what others say is heard at once and nothing is read for it, until the page is left', async () => {
+test('messages of others arrive live without a load, until the page is left (CHAT-06)', async () => {
   const { actor, say, feed, watchers, readings } = await atRadio()
   say('Over')
   expect([feed()?.messages.at(-1)?.text, readings.count]).toEqual(['Over', 1])
   actor.stop()
   expect(watchers.size).toBe(0)
 })
-test('mutes, blocks and reports are asked of whom they concern', async () => {
+test('mutes, blocks and reports name the right player', async () => {
   const { actor, rest, done } = await atRadio()
   const actions: ModerationAction[] = [
     { type: 'mute', player: player('pike') },

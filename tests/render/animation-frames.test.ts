@@ -20,7 +20,7 @@ const pose = (input: Partial<PoseInput>): Pose =>
   poseUpper({ ...standing, ...input }, { animation: '', index: -1, held: 'melee', ready: 1 })
 
 describe('frames', () => {
-  it('a walk follows the ground that was covered', () => {
+  it('a walk follows the distance covered', () => {
     expect([0, 9.9, 10, 39.9, 40, 50].map((px) => walkFrame(px, 40, 4))).toEqual([0, 0, 1, 3, 0, 1])
   })
 
@@ -33,7 +33,7 @@ describe('frames', () => {
   })
 
   test.prop([anyBetween(0, 1e6), anyBetween(1, 500), fc.integer({ min: 1, max: 12 })])(
-    'every choice is a frame that exists',
+    'every frame index exists',
     (amount, span, count) => {
       for (const choose of [walkFrame, loopFrame, playFrame]) {
         expect(choose(amount, span, count)).toBeGreaterThanOrEqual(0)
@@ -44,7 +44,7 @@ describe('frames', () => {
 })
 
 describe('the survivor', () => {
-  it('stands, walks with the way it goes, and swings what the hands carry', () => {
+  it('stands, walks in its direction, and swings the held weapon', () => {
     expect(pose({})).toEqual({ animation: 'idle', index: 0, held: 'melee', ready: 0 })
     expect(pose({ moving: true, walked: 46 })).toEqual({ animation: 'walk', index: 4, held: 'melee', ready: 0 })
     expect(pose({ state: EntityState.swing, stateTime: 0.13 })).toEqual({ animation: 'swing-one-hand', index: 2, held: 'melee', ready: 0 })
@@ -62,13 +62,13 @@ describe('the survivor', () => {
     expect(pose({ ranged: 'rifle', state: EntityState.swing, stateTime: 0.5 }).held).toBe('ranged')
   })
 
-  it('starts from pain with the weapon that it holds, but not in the middle of a swing', () => {
+  it('flinches with the held weapon, but not in the middle of a swing', () => {
     expect(pose({ hurt: true, moving: true })).toEqual({ animation: 'hurt', index: 0, held: 'melee', ready: 0 })
     expect(pose({ hurt: true, ranged: 'bow' })).toEqual({ animation: 'hurt', index: 0, held: 'ranged', ready: 0 })
     expect(pose({ hurt: true, state: EntityState.swing, stateTime: 0 }).animation).toBe('swing-one-hand')
   })
 
-  it('draws a bow, and lets it rest after a shot and while out of arrows', () => {
+  it('draws a bow, and lowers it after a shot and without arrows', () => {
     expect(pose({ ranged: 'bow' })).toEqual({ animation: 'aim-bow', index: 1, held: 'ranged', ready: 1 })
     expect(pose({ ranged: 'bow', reloading: true })).toEqual({ animation: 'aim-bow', index: 0, held: 'ranged', ready: 0 })
     expect(pose({ ranged: 'bow', state: EntityState.shoot, stateTime: 0.05 }).ready).toBe(0)

@@ -7,7 +7,7 @@ import { anyBetween } from '../support/any-between.ts'
 const place = anyBetween(-5000, 5000)
 
 describe('camera', () => {
-  it('RUN-12 follows once the survivor comes within 15 % of the view from a side', () => {
+  it('follows once the survivor comes within 15 % of the view from a side (RUN-12)', () => {
     const camera = { x: 0, y: 0 }
     const view = viewOf(1280, 720)
     follow(camera, 448, 0, view)
@@ -18,7 +18,7 @@ describe('camera', () => {
     expect(camera).toEqual({ x: -52, y: 0 })
   })
 
-  it('RUN-12 keeps 25 % of the view above and below', () => {
+  it('keeps 25 % of the view above and below (RUN-12)', () => {
     expect(followAxis(0, 180, 720, 0.25)).toBe(0)
     expect(followAxis(0, 190, 720, 0.25)).toBe(10)
     expect(followAxis(0, -190, 720, 0.25)).toBe(-10)
@@ -28,7 +28,7 @@ describe('camera', () => {
   })
 
   test.prop([place, place, anyBetween(100, 2000), anyBetween(0, 0.45)])(
-    'RUN-12 the target never enters a margin, and a target inside moves nothing',
+    'the target never enters a margin, and the camera stays while it is inside (RUN-12)',
     (centre, target, extent, margin) => {
       const next = followAxis(centre, target, extent, margin)
       const reach = extent * (0.5 - margin)
@@ -43,7 +43,7 @@ describe('camera', () => {
     expect(insideWorld(50, 720)).toBe(0)
   })
 
-  it('shows the whole height of the world where there is room', () => {
+  it('shows the whole height of the world if there is room', () => {
     expect(viewOf(1280, 720)).toEqual({ width: 1280, height: 720, scale: 1 })
     expect(viewOf(360, 398)).toMatchObject({ height: 720, scale: 398 / 720 })
   })

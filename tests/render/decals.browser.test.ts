@@ -14,10 +14,10 @@ const RENDERERS = [
   ['canvas', newCanvasRenderer],
   ['webgl', newWebglRenderer],
 ] as const
-/** By day these draw on a canvas alone: where corpses lie is decided in code that both renderers share, and WebGL in software takes six times as long. */
+/** `npm test` uses only the canvas: both renderers share the code that places corpses, and WebGL in software takes six times as long. */
 const CANVAS_BY_DAY = nightly<readonly (typeof RENDERERS)[number][]>(RENDERERS, [RENDERERS[0]])
 const WIDTH = 800
-/** A corpse of 24 px in plain green. */
+/** A plain green corpse of 24 px. */
 const green = (): Texture => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -36,7 +36,7 @@ function pixelsOf({ width, height }: HTMLCanvasElement): Uint8ClampedArray {
 let renderer: Renderer
 afterEach(() => renderer.destroy(true))
 
-/** Decals over a black ground, seen by a view whose middle is moved; a px of the view is one of the world at height 720. */
+/** Decals over a black ground in a movable view; a pixel of the view is a world pixel at height 720. */
 async function ground(newRenderer: () => Renderer, height = 720) {
   renderer = newRenderer()
   await renderer.init({ width: WIDTH, height, backgroundColor: 0x000000, skipExtensionImports: true })
@@ -55,7 +55,7 @@ async function ground(newRenderer: () => Renderer, height = 720) {
     scene,
     pictures: () => layer.count,
     resize: (next: number) => renderer.resize(WIDTH, next),
-    /** Draws so many pictures, 16 ms apart. */
+    /** Draws this many pictures, 16 ms apart. */
     draw(pictures: number, x = 0) {
       const scale = renderer.canvas.height / 720
       pixels = null
@@ -71,7 +71,7 @@ async function ground(newRenderer: () => Renderer, height = 720) {
         renderer.render(root)
       }
     },
-    /** Green at a place of the world, as it was drawn last. */
+    /** The green channel at a place of the world in the last picture. */
     greenAt(x: number, y: number): number {
       const scale = renderer.canvas.height / 720
       pixels ??= pixelsOf(renderer.canvas)
@@ -79,10 +79,10 @@ async function ground(newRenderer: () => Renderer, height = 720) {
     },
   }
 }
-/** Where 2,000 fall: all over 2,400 px of the ground. */
+/** Where 2,000 enemies die: spread over 2,400 px of ground. */
 const FALLEN = Array.from({ length: 2_000 }, (_, i) => ({ x: -1_200 + ((i * 617) % 2_400), y: -340 + ((i * 271) % 680) }))
 
-test.for(RENDERERS)('%s: the corpses of 2,000 kills lie where they fell a run long, in a few pictures', async ([, newRenderer]) => {
+test.for(RENDERERS)('%s: the corpses of 2,000 kills stay where they fell for a whole run, in a few pictures', async ([, newRenderer]) => {
   const { decals, corpse, scene, pictures, draw, greenAt } = await ground(newRenderer)
   draw(1)
   for (const { x, y } of FALLEN) decals.add(corpse, scene.now, x, y, 0, 1)
@@ -92,7 +92,7 @@ test.for(RENDERERS)('%s: the corpses of 2,000 kills lie where they fell a run lo
     FALLEN.filter(({ x, y }) => Math.abs(x - (scene.left + scene.right) / 2) < 380 && greenAt(x, y) > least).length
   const inView = (middle: number) => FALLEN.filter(({ x }) => Math.abs(x - middle) < 380).length
   expect(seen()).toBe(inView(0))
-  // Walked away from, and come back to, minutes later: as traces.
+  // Minutes later, after leaving and returning: as traces.
   for (const x of [600, 2_000, 6_000, 2_000]) draw(4, x)
   scene.now += 200_000
   for (const x of [800, -300, -800]) {
@@ -101,7 +101,7 @@ test.for(RENDERERS)('%s: the corpses of 2,000 kills lie where they fell a run lo
   }
 })
 
-test.for(CANVAS_BY_DAY)('%s: what lies lets more and more of the ground through, and as much as a trace stays', async ([, newRenderer]) => {
+test.for(CANVAS_BY_DAY)('%s: a corpse fades over time, and a trace of it stays', async ([, newRenderer]) => {
   const { decals, corpse, scene, draw, greenAt } = await ground(newRenderer)
   draw(8)
   decals.add(corpse, scene.now, 0, 24, 0, 1)
@@ -114,11 +114,11 @@ test.for(CANVAS_BY_DAY)('%s: what lies lets more and more of the ground through,
   const [fresh = 0, still, ...paling] = left
   expect(still).toBe(fresh)
   for (const [i, one] of paling.slice(0, 4).entries()) expect(one).toBeLessThan([fresh, ...paling][i] as number)
-  // Within a step of a channel of what is left of it.
+  // Within one step of a colour channel.
   for (const one of paling.slice(3)) expect(Math.abs(one - FADES.left * fresh)).toBeLessThan(1.5)
 })
 
-test.for(CANVAS_BY_DAY)('%s: a corpse is seen from its first picture on, and never not', async ([, newRenderer]) => {
+test.for(CANVAS_BY_DAY)('%s: a corpse is visible in every picture from the first on', async ([, newRenderer]) => {
   const { decals, corpse, scene, draw, greenAt } = await ground(newRenderer)
   draw(8)
   // On the corner of four pictures.
@@ -129,7 +129,7 @@ test.for(CANVAS_BY_DAY)('%s: a corpse is seen from its first picture on, and nev
   }
 })
 
-test.for(RENDERERS)('%s: another size of the view keeps what lies', async ([, newRenderer]) => {
+test.for(RENDERERS)('%s: resizing the view keeps the corpses', async ([, newRenderer]) => {
   const { decals, corpse, scene, resize, draw, greenAt } = await ground(newRenderer)
   draw(1)
   for (const x of [-200, 0, 200]) decals.add(corpse, scene.now, x, 100, 0, 1)
@@ -140,7 +140,7 @@ test.for(RENDERERS)('%s: another size of the view keeps what lies', async ([, ne
   }
 })
 
-test('however far the survivor walks, only the pictures of one view are held', async () => {
+test('only the pictures of one view are kept on a long walk', async () => {
   const { decals, corpse, scene, draw } = await ground(newCanvasRenderer)
   draw(1)
   const most = 6 * 2 * 384 * 384
@@ -152,10 +152,10 @@ test('however far the survivor walks, only the pictures of one view are held', a
   expect(scene.now).toBeGreaterThan(0)
 })
 
-test.for(CANVAS_BY_DAY)('%s: of those who fall in one place the first stays, and no heap hides the ground', async ([, newRenderer]) => {
+test.for(CANVAS_BY_DAY)('%s: the first corpse in a place stays, and no heap covers the ground', async ([, newRenderer]) => {
   const { corpses, corpse, scene, draw, greenAt } = await ground(newRenderer)
   draw(8)
-  // 24 px wide, all within the first square of the ground from (0, 0).
+  // 24 px wide, all within the first ground square from (0, 0).
   const places = [12, 18, 24, 30, 36].flatMap((x) => [12, 24, 36].map((y) => ({ x, y })))
   for (const { x, y } of places) corpses.add(corpse, scene.now, x, y, 0, 1)
   draw(2)
@@ -165,7 +165,7 @@ test.for(CANVAS_BY_DAY)('%s: of those who fall in one place the first stays, and
   scene.now += 3_000
   draw(4)
   expect(seen()).toEqual(places.filter(({ x, y }) => x < 24 && y < 24))
-  // Once it is a trace, the next that falls there stays.
+  // Once it is a trace, the next corpse in that place stays.
   scene.now += 60_000
   corpses.add(corpse, scene.now, 36, 36, 0, 1)
   draw(40)
@@ -174,7 +174,7 @@ test.for(CANVAS_BY_DAY)('%s: of those who fall in one place the first stays, and
   expect(seen()).toEqual(places.filter(({ x, y }) => x >= 24 && y >= 24))
 })
 
-test.for(CANVAS_BY_DAY)('%s: one that lies mirrored does so while it falls, at rest and where it sinks away', async ([, newRenderer]) => {
+test.for(CANVAS_BY_DAY)('%s: a mirrored corpse is mirrored while falling, at rest and while fading', async ([, newRenderer]) => {
   const { corpses, scene, draw, greenAt } = await ground(newRenderer)
   // Green above its middle only.
   const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 })
@@ -194,7 +194,7 @@ test.for(CANVAS_BY_DAY)('%s: one that lies mirrored does so while it falls, at r
   expect(seen()).toEqual(fallen)
   draw(40)
   expect(seen()).toEqual(fallen)
-  // There is no room any more where one lies: this one passes.
+  // A corpse in an occupied place is not kept.
   corpses.add(half, scene.now, 20, 20, 0, 1, -1)
   draw(1)
   expect(seen()).toEqual([[true, true], fallen[1]])

@@ -17,7 +17,7 @@ const atlas: Atlas = {
   destroy: () => {},
 }
 
-/** How strong the shadow under a body that stands so far from the survivor is, and what lies over the dark on it. */
+/** Strength of the shadow under a body at this distance from the survivor, and of the moonlight on it. */
 function drawn(
   far: number,
   { sight = 0, reduced = false } = {},
@@ -34,7 +34,7 @@ function drawn(
   return { shadow, sheen }
 }
 
-test('bodies have moonlight on them in place of a shadow where the lamp of the survivor does not reach', () => {
+test('bodies beyond the lamp of the survivor have moonlight instead of a shadow', () => {
   expect([drawn(240), drawn(325), drawn(600)]).toEqual([
     { shadow: [1], sheen: [] },
     { shadow: [0.5], sheen: [0.05] },
@@ -42,7 +42,7 @@ test('bodies have moonlight on them in place of a shadow where the lamp of the s
   ])
 })
 
-test('they have none in fog, and without a graphics processor', () => {
+test('bodies have no moonlight in fog or without a graphics processor', () => {
   expect([drawn(600, { sight: 300 }), drawn(600, { reduced: true })]).toEqual([
     { shadow: [1], sheen: [] },
     { shadow: [1], sheen: [] },

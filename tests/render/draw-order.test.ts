@@ -4,7 +4,7 @@ import { DrawOrder } from '../../src/render/draw-order.ts'
 import { RecordRing } from '../../src/render/scene/record-ring.ts'
 
 describe('slots', () => {
-  it('use the oldest again when all are taken', () => {
+  it('reuse the oldest if all are taken', () => {
     const slots = new RecordRing(2, () => ({ name: '' }))
     slots.take().name = 'first'
     slots.take().name = 'second'
@@ -15,7 +15,7 @@ describe('slots', () => {
 
 describe('draw order', () => {
   test.prop([fc.array(fc.integer({ min: -300, max: 300 }), { maxLength: 60, size: 'max' })])(
-    'goes from the back to the front, equals as they came',
+    'goes from back to front, and keeps the order of equals',
     (depths) => {
       const order = new DrawOrder(60)
       order.add(59, -999)

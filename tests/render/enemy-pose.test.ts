@@ -19,7 +19,7 @@ function posed(of: (typeof ENEMY_KINDS)[number], inState: number, since = 0.1, l
 
 describe('an enemy', () => {
   test.prop([kind, kind, state, state, time, time, variant, variant])(
-    'is posed by its present state alone, whatever was posed before with the same record',
+    'has a pose that depends only on its current state',
     (one, other, now, before, since, earlier, like, unlike) => {
       const pose = newEnemyPose()
       poseEnemy(enemyLooks[other], before, earlier, 1, unlike, 77, pose)
@@ -34,12 +34,12 @@ describe('an enemy', () => {
     expect(Math.abs(across)).toBe(1)
   })
 
-  it('of a crowd is mirrored as often as not', () => {
+  it('is mirrored in half of a crowd', () => {
     const mirrored = Array.from({ length: 256 }, (_, like) => posed('regular', EntityState.move, 1, like).across)
     expect(mirrored.filter((across) => across < 0)).toHaveLength(128)
   })
 
-  it('that is struck is pushed 6 px, flatter and wider, and less so as the blow fades', () => {
+  it('is pushed 6 px and squashed by a hit, and recovers as it fades', () => {
     const struck = (blow: number) => {
       const pose = newEnemyPose()
       poseEnemy(enemyLooks.regular, EntityState.move, 1, blow, 2, 0, pose)
@@ -59,7 +59,7 @@ describe('an enemy', () => {
     expect(posed('regular', EntityState.attack, 1)).toEqual(posed('regular', EntityState.move, 1))
   })
 
-  it('that shoots kicks back, and one that bursts swells', () => {
+  it('kicks back when it shoots, and swells when it bursts', () => {
     for (const of of ['beholder', 'medusa'] as const) expect(posed(of, EntityState.attack, 0).push).toBeLessThan(0)
     for (const of of ['doctor', 'behemoth'] as const)
       expect(posed(of, EntityState.attack, 0).scale).toBeGreaterThan(posed(of, EntityState.move).scale)
@@ -72,7 +72,7 @@ describe('an enemy', () => {
     }
   })
 
-  it('that rushes stretches, and one that flies comes down to its shadow', () => {
+  it('stretches in a rush, and a flying one comes down to its shadow', () => {
     const rush = posed('boss', EntityState.lunge)
     expect([rush.scale > 1, rush.across < 1]).toEqual([true, true])
     expect(posed('crow', EntityState.lunge).height).toBeLessThan(posed('crow', EntityState.move).height)

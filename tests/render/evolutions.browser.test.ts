@@ -9,11 +9,11 @@ import { instinctShow } from '../../stories/fixtures/instinct-show.ts'
 import { nightly } from '../support/nightly.ts'
 
 const SIZE = { width: 800, height: 720 } as const
-/** ms of a show: it begins anew at the first, and is looked at when what it does can be seen. */
+/** In ms: when a show restarts, and when its effect is visible. */
 const [BEGINS, SEEN, STEP] = [2_400, 2_560, 16]
-/** Sum of what red, green and blue differ by (0..765) from which on a pixel shows another thing. */
+/** Sum of the differences of red, green and blue (0..765) above which a pixel counts as changed. */
 const CHANGED = 120
-/** Pixels in which an evolution shows another thing than its Instinct, where a body has some 700; a dog's ring is the least of them. */
+/** Minimum number of pixels by which an evolution differs from its Instinct; a body has some 700, and a dog's ring is the smallest. */
 const MIN_CHANGED_PIXELS: Readonly<Record<EvolutionId, number>> = {
   earthbreaker: 4_000,
   grinder: 1_500,
@@ -23,7 +23,7 @@ const MIN_CHANGED_PIXELS: Readonly<Record<EvolutionId, number>> = {
   pack: 400,
 }
 
-/** One that strikes around the survivor, and one that sends bodies. */
+/** One that hits around the survivor, and one with entities of its own. */
 const BY_DAY: readonly EvolutionId[] = ['earthbreaker', 'pack']
 
 let host: HTMLElement
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a show looks like a moment after it has begun anew. */
+/** The picture of a show a moment after it restarts. */
 async function look(show: (now: number, before: number) => FrameView): Promise<Uint8ClampedArray> {
   const effects = { ...defaultPreferences(true), flashes: true, damageNumbers: false }
   const outfit = { gender: 'female', mainHandId: 'machete', offHandId: null, rangedId: 'makeshift_rifle' } as const
@@ -60,7 +60,7 @@ async function look(show: (now: number, before: number) => FrameView): Promise<U
   return context.getImageData(0, 0, SIZE.width, SIZE.height).data
 }
 
-test.each(nightly(EVOLUTION_IDS, BY_DAY))('%s is told from its Instinct in a still', async (id) => {
+test.each(nightly(EVOLUTION_IDS, BY_DAY))('%s differs from its Instinct in a still picture', async (id) => {
   const [plain, evolved] = [await look(instinctShow(evolutions[id].of, instinctRules.maxRank)), await look(evolutionShow(id))]
   let changed = 0
   for (let at = 0; at < plain.length; at += 4) {

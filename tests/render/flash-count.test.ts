@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GRID, luminance, mostFlashes } from '../support/flashes.ts'
 
-/** Two seconds of 60 pictures in which a square of so many cells goes from dark to light `times` a second. */
+/** Two seconds of 60 pictures each, in which a square of `side` cells flashes `times` a second. */
 const blinking = (times: number, side: number, dark = 0.05, light = 0.6) =>
   Array.from({ length: 120 }, (_, frame) => {
     const grid = new Float32Array(GRID.columns * GRID.rows).fill(dark)
@@ -18,9 +18,9 @@ test('relative luminance goes from black to white', () => {
 test.each([
   ['four a second', 4, 6, 0.05, 0.6, 4],
   ['two a second', 2, 6, 0.05, 0.6, 2],
-  ['of too small a place', 4, 1, 0.05, 0.6, 0],
-  ['of too small a change', 4, 6, 0.05, 0.14, 0],
+  ['in a small place', 4, 1, 0.05, 0.6, 0],
+  ['with a small change', 4, 6, 0.05, 0.14, 0],
   ['between two light colours', 4, 6, 0.82, 1, 0],
-] as const)('flashes are counted: %s', (_, times, side, dark, light, most) => {
+] as const)('counts flashes: %s', (_, times, side, dark, light, most) => {
   expect(mostFlashes(blinking(times, side, dark, light), 60)).toBe(most)
 })

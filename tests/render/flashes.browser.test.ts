@@ -13,9 +13,9 @@ import { GRID, luminance, mostFlashes } from '../support/flashes.ts'
 import { nightly } from '../support/nightly.ts'
 
 const RATE = 60
-/** Pictures that are measured, and before them those in which the pictures of late effects come. What flashes comes again each second. */
+/** The measured pictures, and those before them in which late effects load. Flashing repeats each second. */
 const [MEASURED, ARRIVING] = [nightly(3, 1) * RATE, 10]
-/** 300 bodies around a survivor who holds every Instinct at its highest rank and every evolution, and strikes and shoots at once. */
+/** 300 enemies around a survivor with every Instinct at the highest rank and every evolution, who hits and shoots at once. */
 const spec = runSpec({
   crowd: 300,
   rangedId: 'makeshift_smg',
@@ -29,7 +29,7 @@ const spec = runSpec({
   },
   instincts: { ...NO_INSTINCTS, picks: INSTINCT_IDS.flatMap((id) => Array(5).fill(id)), evolutions: [...EVOLUTION_IDS] },
 })
-/** What comes on top of it: a drum bursts twice a second, a boss dies each second. */
+/** Adds the worst case: a drum bursts twice a second and a boss dies each second. */
 function addWorst({ head, events }: FrameView, frame: number): void {
   const add = (kind: number, a: number) => {
     const at = (head[Head.eventCount] as number) * Ev.stride
@@ -62,10 +62,10 @@ interface Case {
   readonly bodies?: BodyColours
   readonly most: number
 }
-/** WebGL is drawn in software here: what is measured are cells of a 32nd of the width, for which few pixels do. */
+/** WebGL is drawn in software here: the cells are a 32nd of the width, which needs few pixels. */
 const SIZES = { canvas: [640, 360], webgl: [320, 180] } as const
 
-/** Whatever this machine has: with WebGL it says that a graphics processor draws. */
+/** With WebGL it reports a graphics processor, whatever this machine has. */
 function drawBy(renderer: RendererName): void {
   const { getParameter } = WebGL2RenderingContext.prototype
   const driver = renderer === 'webgl' ? 'Graphics processor' : 'SwiftShader'
@@ -74,7 +74,7 @@ function drawBy(renderer: RendererName): void {
   })
 }
 
-/** Plays the horde and draws it at 60 pictures a second. Answers with the luminance of the cells of each picture. */
+/** Plays and draws the horde at 60 pictures a second. Returns the luminance of the cells of each picture. */
 async function drawnHorde({ renderer, flashes, bodies = 'drawn' }: Case): Promise<readonly Float32Array[]> {
   drawBy(renderer)
   const [width, height] = SIZES[renderer]
@@ -107,7 +107,7 @@ async function drawnHorde({ renderer, flashes, bodies = 'drawn' }: Case): Promis
     stage.applyEvents(frame)
     stage.draw(before, frame, 1, now)
   }
-  // What is fetched late shows the red edge of low health.
+  // Late effects draw the red edge of low health.
   const health = frame.head[Head.health] as number
   await vi.waitFor(() => {
     frame.head[Head.health] = 1
@@ -127,10 +127,10 @@ async function drawnHorde({ renderer, flashes, bodies = 'drawn' }: Case): Promis
   return grids
 }
 
-/** Of a whole picture. */
+/** Mean luminance of a picture. */
 const mean = (grid: Float32Array) => grid.reduce((sum, value) => sum + value) / grid.length
 
-/** By day either renderer has one of the two. Without flashes light moves over the ground all the same with WebGL. */
+/** `npm test` has one case per renderer. With WebGL light moves over the ground even without flashes. */
 const CASES: readonly Case[] = [
   { renderer: 'webgl', flashes: true, most: 3 },
   { renderer: 'canvas', flashes: false, most: 0 },
@@ -138,7 +138,7 @@ const CASES: readonly Case[] = [
     [
       { renderer: 'webgl', flashes: false, most: 1 },
       { renderer: 'canvas', flashes: true, most: 3 },
-      // Bright bodies over a dark ground: the most that any of the settings adds.
+      // Bright bodies over a dark ground: the setting with the most flashing.
       { renderer: 'webgl', flashes: true, bodies: 'vivid', most: 3 },
       { renderer: 'canvas', flashes: true, bodies: 'vivid', most: 3 },
     ],

@@ -9,7 +9,7 @@ import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 
 const PLAYER: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
 const FIGURES = { health: 10, maxHealth: 10 }
-/** Where each kind stands, px from the survivor: far from each other, and from the light around the survivor. */
+/** Positions of each kind relative to the survivor, in px: far from each other and from the survivor's light. */
 const PLACES = ENEMY_KINDS.map((kind, i) => ({ kind, x: ((i % 5) - 2) * 140, y: i < 5 ? -170 : 170 }))
 const ALL = frameOf(FIGURES, [
   PLAYER,
@@ -56,7 +56,7 @@ function draw(frame: FrameView): void {
   now += 100
   stage?.draw(frame, frame, 1, now)
 }
-/** Share of the pixels within a few px of a place of the world that have this colour. */
+/** Share of the pixels around a place in the world that have this colour. */
 function shareOf(tint: number, x: number, y: number, reach = 14): number {
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d') as OffscreenCanvasRenderingContext2D
   canvas.drawImage(host.querySelector('canvas') as HTMLCanvasElement, 0, 0, SIZE.width, SIZE.height)
@@ -70,28 +70,28 @@ function shareOf(tint: number, x: number, y: number, reach = 14): number {
 const seen = (palette: Exclude<BodyColours, 'drawn'>) =>
   PLACES.filter(({ kind, x, y }) => shareOf(bodyTints[kind][palette], x, y) > 0.12).map(({ kind }) => kind)
 
-// First: the tests below fetch it.
-test('nobody fetches it who does not want it', async () => {
+// Must run first, because the tests below load the module.
+test('the module is not loaded with drawn bodies', async () => {
   await open('canvas', 'drawn')
   draw(ALL)
   expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('render/flat-bodies.ts'))).toEqual([])
 })
 
 describe.each(['webgl', 'canvas'] as const)('with %s', (renderer) => {
-  test('each kind is one flat colour of the palette from the first picture on, and the survivor is another', async () => {
+  test('each kind is one flat colour of the palette from the first picture on, unlike the survivor', async () => {
     await open(renderer, 'vivid')
     draw(ALL)
     expect(seen('vivid')).toEqual([...ENEMY_KINDS])
     expect(shareOf(bodyTints.you.vivid, 0, 0, 10)).toBeGreaterThan(0.3)
   })
 
-  test('what flies at the survivor has the palette’s colour too', async () => {
+  test('shots at the survivor have their colour of the palette', async () => {
     await open(renderer, 'tritan')
     draw(SHOT)
     expect(shareOf(bodyTints.shot.tritan, 200, 0, 6)).toBeGreaterThan(0.2)
   })
 
-  test('a palette that is chosen in a pause holds from there on, and as drawn is as before', async () => {
+  test('a palette chosen during a pause applies at once, and can be switched back', async () => {
     const effects = await open(renderer, 'drawn')
     draw(ALL)
     expect(seen('vivid')).toEqual([])

@@ -9,7 +9,7 @@ import type { Scene } from '../../src/render/scene/scene.ts'
 const digits = Array.from({ length: 39 }, (_, index) => ({ index }) as unknown as Texture)
 const put = (digit: number) => digits[glyphIndex('damage', digit)]
 
-/** Where each glyph of a drawing at `now` stands, in the order of drawing. */
+/** Position of each glyph at `now`, in drawing order. */
 function drawn(floating: FloatingNumbers, now: number): [Texture, number][] {
   const glyphs: [Texture, number][] = []
   const layer = { put: (texture: Texture, x: number) => glyphs.push([texture, x]) }
@@ -17,7 +17,7 @@ function drawn(floating: FloatingNumbers, now: number): [Texture, number][] {
   return glyphs
 }
 
-test('numbers of blows that land on one place at once stand side by side, each as near as there is room', () => {
+test('simultaneous numbers at one place are put side by side as close as possible', () => {
   const floating = new FloatingNumbers(digits)
   for (const amount of [8, 8, 2]) floating.number('damage', amount, 100, 50, 0)
   expect(drawn(floating, 100)).toEqual([
@@ -27,7 +27,7 @@ test('numbers of blows that land on one place at once stand side by side, each a
   ])
 })
 
-test('a long number has as much room beside it as a short one, and a wound of the crowd goes out of its way too', () => {
+test('long numbers and wounds of the crowd keep their distance too', () => {
   const floating = new FloatingNumbers(digits)
   floating.number('damage', 12.5, 100, 50, 0)
   floating.number('hurt', 8, 100, 50, 8)
@@ -41,7 +41,7 @@ test('a long number has as much room beside it as a short one, and a wound of th
   expect(drawn(floating, 1_210).map(([, x]) => x)).toEqual([50, 130])
 })
 
-test('a number takes the place of one that has risen out of its way, and of none elsewhere', () => {
+test('a number replaces one that has risen out of its way', () => {
   const floating = new FloatingNumbers(digits)
   floating.number('damage', 1, 0, 50, 0)
   floating.number('damage', 2, 0, 50, 40)
@@ -58,14 +58,14 @@ test.each([
   [10, '10'],
   [12.25, '12.3'],
   [1_204.9, '1204.9'],
-])('FMT-01 a blow of %d floats as %s', (amount, text) => {
+])('a hit of %d floats as %s (FMT-01)', (amount, text) => {
   const floating = new FloatingNumbers(digits)
   floating.number('damage', amount, 0, 0, 0)
   const glyphs = drawn(floating, 0).sort(([, a], [, b]) => a - b)
   expect(glyphs.map(([texture]) => '0123456789+-.'[digits.indexOf(texture)]).join('')).toBe(text)
 })
 
-test('wounds of a crowd that stand close are one number, others and later ones are not', () => {
+test('simultaneous wounds close together in a crowd merge into one number', () => {
   const floating = new FloatingNumbers(digits)
   floating.crowd(2, 0, 50, 0)
   floating.crowd(3, 100, 90, 20)
@@ -78,7 +78,7 @@ test('wounds of a crowd that stand close are one number, others and later ones a
   ])
 })
 
-test('a number that grows until it touches others takes them in, and nothing is lost', () => {
+test('a number that grows into others absorbs them without loss', () => {
   const floating = new FloatingNumbers(digits)
   for (const x of [50, 66, 82, 200]) floating.number('damage', 8, 0, x, 0)
   for (let i = 0; i < 16; i++) floating.number('damage', 1, 0, 300 + 20 * i, 0)
@@ -91,10 +91,10 @@ test('a number that grows until it touches others takes them in, and nothing is 
   ])
 })
 
-test('beyond twenty blows a second what is dealt is added to the nearest number that stands, and nothing is lost', () => {
+test('beyond twenty hits a second damage is added to the nearest number without loss', () => {
   const floating = new FloatingNumbers(digits)
   for (let i = 0; i < 30; i++) floating.number('damage', 1, 10 * i, 100 * i, 0)
-  // The last ten went to the twentieth.
+  // The last ten were added to the twentieth.
   expect(drawn(floating, 300)).toEqual([...Array.from({ length: 19 }, (_, i) => [put(1), 100 * i]), [put(1), 1904.5], [put(1), 1895.5]])
   floating.number('damage', 7, 1_010, 5_000, 0)
   expect(drawn(floating, 1_010)).toEqual([[put(7), 5_000]])

@@ -12,12 +12,12 @@ function turns(count: number): readonly number[] {
   return taken
 }
 
-test('each thing on the ground has its turn to glint', () => {
+test('each thing on the ground glints in turn', () => {
   expect(turns(3).slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2])
   expect(new Set(turns(1))).toEqual(new Set([0]))
 })
 
-test('however many lie about, no more than one glints at a time', () => {
+test('only one thing glints at a time, for any number of things', () => {
   expect(Math.abs(turns(400).length - turns(4).length)).toBeLessThanOrEqual(1)
   expect(turns(0)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { HitStop } from '../../src/render/scene/hit-stop.ts'
 import { Motion } from '../../src/render/scene/motion.ts'
 import { frameOf } from '../support/frame-of.ts'
 
-test('the picture stands for 40 ms, then catches up without a step back or a leap', () => {
+test('the picture stops for 40 ms, then catches up without jumping', () => {
   const hitStop = new HitStop({ hitStop: true })
   hitStop.hit(1_000)
   const times = Array.from({ length: 200 }, (_, i) => 1_000 + i)
@@ -15,7 +15,7 @@ test('the picture stands for 40 ms, then catches up without a step back or a lea
   expect(shown.slice(120)).toEqual(times.slice(120))
 })
 
-test('one hit of many holds the picture: the next half a second later at the earliest, and none where it is not wanted', () => {
+test('hits stop the picture at most every half a second, and never if disabled', () => {
   const held = (wanted: boolean) => {
     const hitStop = new HitStop({ hitStop: wanted })
     let ms = 0
@@ -28,7 +28,7 @@ test('one hit of many holds the picture: the next half a second later at the ear
   expect([held(true), held(false)]).toEqual([4 * 40, 0])
 })
 
-test('bodies stay where they were drawn, then go to where they are; who is new is there at once', () => {
+test('bodies stay in place during the stop, then move on, and new ones appear at once', () => {
   const motion = new Motion()
   const at = (x: number, ...more: { id: number; generation: number; kind: number; x: number }[]) =>
     frameOf({}, [{ id: 5, generation: 1, kind: Kind.enemy, x }, ...more])

@@ -9,7 +9,7 @@ import type { Lights } from '../../src/render/late-effects/light/lights.ts'
 import type { Effects } from '../../src/render/scene/effects.ts'
 import type { Scene } from '../../src/render/scene/scene.ts'
 
-/** Notes what is lit. */
+/** Records the lit places. */
 function noted() {
   const pools: { x: number; y: number; strength: number }[] = []
   const cones: { x: number; y: number; strength: number }[] = []
@@ -23,7 +23,7 @@ function noted() {
 describe('flashes of light', () => {
   const clip = { name: 'muzzle', frames: [], x: 0, y: 0, turn: 0, scale: 1, start: 0, picture: 0 }
 
-  /** ms at which the light went on, of shots every `every` ms for two seconds, in pictures of 10 ms. */
+  /** Times in ms at which the light came on, for shots every `every` ms over two seconds, in pictures of 10 ms. */
   function begins(every: number): number[] {
     const playing = Array.from({ length: 8 }, () => ({ ...clip, name: null as string | null }))
     const flashes = new FlashLights({ playing } as unknown as Effects)
@@ -40,18 +40,18 @@ describe('flashes of light', () => {
     return found
   }
 
-  test('come at most three in a second, however fast is fired', () => {
+  test('come at most three times a second for any rate of fire', () => {
     const times = begins(50)
     expect(times.length).toBeGreaterThan(3)
     for (const time of times) expect(times.filter((other) => other >= time && other < time + 1_000).length).toBeLessThanOrEqual(3)
   })
 
-  test('a slow gun lights each of its shots', () => {
+  test('light each shot of a slow gun', () => {
     expect(begins(500)).toEqual([0, 500, 1_000, 1_500])
   })
 })
 
-test('the lamps of the tiles in view are lit where they are drawn, the others are not', () => {
+test('only the lamps of visible tiles are lit, where they are drawn', () => {
   const tile = 3
   const left = tile * groundTile.width
   const { pools, cones, lights } = noted()
@@ -64,13 +64,13 @@ test('the lamps of the tiles in view are lit where they are drawn, the others ar
   for (const { x } of [...pools, ...cones]) expect([x > left - 600, x < left + 1_280 + 600]).toEqual([true, true])
 })
 
-test('without power no lamp is lit', () => {
+test('no lamp is lit without power', () => {
   const { pools, cones, lights } = noted()
   lightGroundLamps('defense', { left: 0, right: 1_280 } as Scene, lights, 0)
   expect([pools, cones]).toEqual([[], []])
 })
 
-test('the moon is twice as bright at the upper end of the setting, and half as bright at the lower', () => {
+test('the moon is twice as bright at the top of the setting, and half as bright at the bottom', () => {
   const [red, green] = moonlight(50)
   expect(moonlight(100).slice(0, 2)).toEqual([2 * red, 2 * green])
   expect(moonlight(0).slice(0, 2)).toEqual([red / 2, green / 2])

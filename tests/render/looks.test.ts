@@ -21,7 +21,7 @@ const ranged = { ...rangedWeapons, ...legendaryRanged }
 const melee = { ...meleeWeapons, ...legendaryMelee }
 
 describe('looks', () => {
-  test('every weapon of the content has a look, and no look is without a weapon', () => {
+  test('every weapon has a look, and every look has a weapon', () => {
     expect(Object.keys(weaponLooks).sort()).toEqual(Object.keys({ ...ranged, ...melee }).sort())
   })
 
@@ -42,7 +42,7 @@ describe('looks', () => {
     }
   })
 
-  test('what shoots bullets flashes, smokes and throws cases, each sprite in a way of its own; what has a string does none of it', () => {
+  test('guns flash, smoke and eject cases, each in its own way, and bows do not', () => {
     const looks = Object.keys(ranged).map((id) => weaponLook(id))
     for (const look of looks) {
       const { flash, smoke, shell } = gunLook(look?.sprites[0])
@@ -55,11 +55,11 @@ describe('looks', () => {
     expect(new Set([...guns].map((sprite) => JSON.stringify(gunLook(sprite)))).size).toBe(guns.size)
   })
 
-  test('bare hands, and a weapon that no table knows, have none', () => {
+  test('bare hands and unknown weapons have no look', () => {
     expect([weaponLook(null), weaponLook('spoon')]).toEqual([null, null])
   })
 
-  test('every file of an enemy is that of a kind', () => {
+  test('every file of an enemy belongs to a kind', () => {
     const kindsIn = (folder: string) => readdirSync(folder).flatMap((file) => (file === 'enemy.ts' ? [] : [file.replace('.ts', '')]))
     expect(kindsIn('sim/content/enemies').sort()).toEqual([...ENEMY_KINDS].sort())
     expect(kindsIn('src/looks/enemies').sort()).toEqual([...ENEMY_KINDS].sort())
@@ -76,13 +76,13 @@ describe('looks', () => {
     }
   })
 
-  test('WEAP-11 each projectile colour has a tint of its own, and white none', () => {
+  test('each projectile colour has its own tint, and white has none (WEAP-11)', () => {
     expect(Object.keys(projectileTints).sort()).toEqual([...projectileColors].sort())
     expect(new Set(Object.values(projectileTints)).size).toBe(projectileColors.length)
     expect(projectileTints.white).toBe(0xffffff)
   })
 
-  test('every Instinct has a file of its own, the name that run-depth gives it, an icon and a tint of its own', () => {
+  test('every Instinct has its own file, the name of run-depth, an icon and a tint', () => {
     expect(readdirSync('src/looks/instincts').sort()).toEqual(INSTINCT_IDS.map((id) => `${id}.ts`).sort())
     const table = readFileSync('docs/spec/run-depth.md', 'utf8').matchAll(/^\| (\w+) \| ([\w ]+) \| [^|]+ \|$/gm)
     const named = Object.fromEntries([...table].map(([, id, name]) => [id, name]))
@@ -92,7 +92,7 @@ describe('looks', () => {
     expect(new Set(looks.map(({ tint }) => tint)).size).toBe(INSTINCT_IDS.length)
   })
 
-  test.each(INSTINCT_IDS)('the card of %s says another thing at each rank, in at most two figures that change', (id) => {
+  test.each(INSTINCT_IDS)('the card of %s differs at each rank, in at most two changing figures', (id) => {
     const { text, grows } = instinctLooks[id]
     const ranks = Array.from({ length: instinctRules.maxRank }, (_, i) => i + 1)
     const cards = ranks.map((rank) => [text(rank), ...grows.map(({ at }) => at(rank))])

@@ -6,26 +6,26 @@ import { frameOf } from '../support/frame-of.ts'
 const body = (id: number, x: number, y: number, generation = 1, kind: number = Kind.enemy) => ({ id, generation, kind, x, y })
 
 describe('motion', () => {
-  test('draws a body between its places in the last two frames, whatever its index', () => {
+  test('draws a body between its positions in the last two frames, regardless of its index', () => {
     const motion = new Motion()
     motion.update(frameOf({}, [body(3, 0, 0), body(7, 100, 40)]), frameOf({}, [body(7, 110, 60), body(3, 4, 8)]), 0.25)
     expect([motion.x[0], motion.y[0]]).toEqual([102.5, 45])
     expect([motion.x[1], motion.y[1]]).toEqual([1, 2])
   })
 
-  test('does not draw a line to the place of another body that had the same id', () => {
+  test('does not interpolate between two bodies that had the same id', () => {
     const motion = new Motion()
     motion.update(frameOf({}, [body(3, 0, 0, 1)]), frameOf({}, [body(3, 50, 0, 2)]), 0.5)
     expect(motion.x[0]).toBe(50)
   })
 
-  test('puts a body that is new, or leapt, where the newer frame has it', () => {
+  test('puts a body that is new or jumped where the newer frame has it', () => {
     const motion = new Motion()
     motion.update(frameOf({}, [body(1, 0, 0)]), frameOf({}, [body(1, 900, 0), body(2, 30, 5)]), 0.5)
     expect([motion.x[0], motion.x[1], motion.y[1]]).toEqual([900, 30, 5])
   })
 
-  test('knows the player, and that there is none', () => {
+  test('finds the player, or none', () => {
     const motion = new Motion()
     const empty = frameOf({}, [])
     motion.update(empty, frameOf({}, [body(2, 0, 0), body(1, 0, 0, 1, Kind.player)]), 1)
@@ -34,7 +34,7 @@ describe('motion', () => {
     expect(motion.player).toBe(-1)
   })
 
-  test('the survivor looks along the way until the first blow, and then along the aim', () => {
+  test('the survivor faces its walking direction until the first hit, and then its aim', () => {
     const motion = new Motion()
     const looks = (move: readonly [number, number], aim: readonly [number, number], state: number = EntityState.idle) => {
       const [moveX, moveY] = move
@@ -55,7 +55,7 @@ describe('motion', () => {
     expect([looks(down, right, EntityState.swing), looks(down, right), looks(left, up), looks(left, right)]).toEqual([0, 0, -0.5, 0])
   })
 
-  test('sums the way each body has walked, and starts anew with a new body', () => {
+  test('adds up the distance each body has walked, and resets it for a new body', () => {
     const motion = new Motion()
     const at = (x: number, generation = 1) => frameOf({}, [body(5, x, 0, generation)])
     motion.update(at(0), at(0), 1)

@@ -5,7 +5,7 @@ import type { EffectSettings } from '../../src/render/scene/effect-settings.ts'
 import { createStage, type Stage } from '../../src/render/stage.ts'
 import { frameOf } from '../support/frame-of.ts'
 
-/** School's first tile begins at x 0; the camera stands over the survivor. A lamp hangs at (964, -250). */
+/** School's first tile begins at x 0; the camera is above the survivor. A lamp hangs at (964, -250). */
 const SURVIVOR = 760
 const AT = { unlit: [440, 60], lamp: [964, -250], near: [760, 45] } as const
 const effects: { -readonly [K in keyof EffectSettings]: EffectSettings[K] } = {
@@ -46,7 +46,7 @@ const frame = (head: Parameters<typeof frameOf>[0] = {}): FrameView =>
     { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1, x: SURVIVOR },
   ])
 
-/** How bright the ground is at a place of the world, mean of 9 x 9 px and all channels. */
+/** Brightness of the ground at a place in the world: the mean of 9 x 9 px and all channels. */
 function light([x, y]: readonly [number, number]): number {
   const context = new OffscreenCanvas(9, 9).getContext('2d') as OffscreenCanvasRenderingContext2D
   context.drawImage(host.querySelector('canvas') as HTMLCanvasElement, 4 - (400 + x - SURVIVOR), 4 - (360 + y))
@@ -58,7 +58,7 @@ function look(at: FrameView, now: number) {
   stage.draw(at, at, 1, now)
   return all()
 }
-/** Draws until the light of the late effects is there and the lamps are on. Returns the time. */
+/** Draws until the light of the late effects is loaded and the lamps are on. Returns the time. */
 async function lit(): Promise<number> {
   stage.draw(frame(), frame(), 1, 500)
   await import('../../src/render/late-effects/late-effects.ts')
@@ -68,7 +68,7 @@ async function lit(): Promise<number> {
 }
 
 test.each(['webgl', 'canvas'] as const)(
-  'the first picture is night already, and where no lamp stands it stays as dark (%s)',
+  'the first picture is at night, and stays as dark where there is no lamp (%s)',
   async (renderer) => {
     await open(renderer)
     const first = look(frame(), 0)
@@ -79,13 +79,13 @@ test.each(['webgl', 'canvas'] as const)(
   },
 )
 
-test('the survivor lights the ground around', async () => {
+test('the survivor lights up the ground nearby', async () => {
   await open('webgl')
   const first = look(frame(), 0)
   expect(look(frame(), await lit()).near).toBeGreaterThan(1.4 * first.near)
 })
 
-test('in a blackout the lamps are out and the night is darker', async () => {
+test('a blackout turns the lamps off and darkens the night', async () => {
   await open('webgl')
   const now = await lit()
   const before = look(frame(), now)
@@ -98,12 +98,12 @@ test('in a blackout the lamps are out and the night is darker', async () => {
   expect(after.unlit).toBeLessThan(0.6 * before.unlit)
 })
 
-test.each(['webgl', 'canvas'] as const)('the night follows the brightness during a run (%s)', async (renderer) => {
+test.each(['webgl', 'canvas'] as const)('the night follows the brightness setting during a run (%s)', async (renderer) => {
   await open(renderer)
   const now = await lit()
   const usual = look(frame(), now)
   effects.brightness = 100
-  // Where it is painted into the ground, one of its three pictures is in each drawing.
+  // Without WebGL the night is painted into the ground, one of its three pictures per drawing.
   for (let i = 0; i < 4; i++) stage.draw(frame(), frame(), 1, now)
   expect(all().unlit).toBeGreaterThan(1.5 * usual.unlit)
 })

@@ -8,23 +8,23 @@ import { nightly } from '../support/nightly.ts'
 import { recordHordes } from '../support/recorded-hordes.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev']
-/** Moments of each map: one of every half minute of its first four. By day three of them are looked at. */
+/** Moments of each map: one of every half minute of its first four. `npm test` checks three of them. */
 const MOMENTS = 8
-/** Of each map, those that hold shots and tells between them. */
+/** Moments that together contain shots and telegraphs on each map. */
 const BY_DAY = [1, 5, 7]
 const isLookedAt = (_: unknown, moment: number) => nightly(true, BY_DAY.includes(moment))
 const SECONDS = 30
 const SIZE = { width: 960, height: 540 } as const
 const VIEW = viewOf(SIZE.width, SIZE.height)
-/** What must be told apart at a glance has at least this much luminance against what it covers or stands on. */
+/** Minimum luminance contrast of anything that must be visible at a glance against its background. */
 const CONTRAST = 2
-/** px of the world: the survivor's trunk, all of them with their ring, and the ground and the bodies around. */
+/** In world px: the survivor's trunk, the whole body with its ring, and the ground and bodies around. */
 const [TRUNK, SURVIVOR, AROUND] = [9, 21, 60]
-/** Pixels; of a shot that flies there are more. */
+/** In pixels; a flying shot has more. */
 const STRIKING = 8
-/** Share of a shortened sight within which nothing is veiled. */
+/** Share of a shortened sight that is free of fog. */
 const CLEAR = 0.7
-/** Sum of what red, green and blue differ by (0..765) from which on a pixel shows another thing. */
+/** Sum of the differences of red, green and blue (0..765) above which a pixel counts as changed. */
 const CHANGED = 90
 
 let host: HTMLElement
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is drawn: red, green, blue and opacity of each pixel. */
+/** Red, green, blue and opacity of each pixel. */
 type Picture = Uint8ClampedArray
 const linear = Float32Array.from({ length: 256 }, (_, i) => (i <= 10 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4))
 
@@ -50,13 +50,13 @@ function look(): Picture {
   context.drawImage(host.querySelector('canvas') as HTMLCanvasElement, 0, 0)
   return context.getImageData(0, 0, SIZE.width, SIZE.height).data
 }
-/** Of a pixel (WCAG 2). */
+/** Relative luminance of a pixel (WCAG 2). */
 function luminance(picture: Picture, i: number): number {
   const light = (channel: number) => linear[picture[4 * i + channel] as number] as number
   return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2)
 }
 
-/** Pixels between two distances (world px) of a place on the screen. */
+/** Pixels between two distances in world px from a place on the screen. */
 function ring(x: number, y: number, from: number, to: number): number[] {
   const [middleX, middleY, near, far] = [x * VIEW.scale, y * VIEW.scale, from * VIEW.scale, to * VIEW.scale]
   const found: number[] = []
@@ -70,14 +70,14 @@ function ring(x: number, y: number, from: number, to: number): number[] {
 }
 const differs = (a: Picture, b: Picture) => (i: number) =>
   [0, 1, 2].reduce((sum, channel) => sum + Math.abs((a[4 * i + channel] as number) - (b[4 * i + channel] as number)), 0) > CHANGED
-/** The luminance below which a share of these pixels is. */
+/** The quantile `share` of the luminance of these pixels. */
 function quantile(picture: Picture, pixels: readonly number[], share: number): number {
   const sorted = Float64Array.from(pixels, (i) => luminance(picture, i)).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-/** The same moment with only what `keeps` says of a record; `change` may write to it. */
+/** The same frame with only the entities that `keeps` accepts; `change` may modify them. */
 function only(frame: FrameView, keeps: (kind: number) => boolean, change: (entity: Float32Array) => void = () => {}): FrameView {
   const copy = viewFrame(frame.buffer.slice(0))
   let count = 0
@@ -95,7 +95,7 @@ const still = (entity: Float32Array) => {
   if (entity[Ent.state] === EntityState.tell || entity[Ent.state] === EntityState.windUp) entity[Ent.state] = EntityState.move
 }
 
-/** A stage on which the late effects and their light are there. */
+/** A stage with late effects and their light loaded. */
 async function open(locationId: LocationId, renderer: 'webgl' | 'canvas', nobody: FrameView): Promise<Stage> {
   const { getParameter } = WebGL2RenderingContext.prototype
   const driver = renderer === 'webgl' ? 'Graphics processor' : 'SwiftShader'
@@ -123,14 +123,14 @@ async function open(locationId: LocationId, renderer: 'webgl' | 'canvas', nobody
   return opened
 }
 
-/** What one moment looks like. `hidden`: share of the survivor's trunk that something covers. */
+/** Measures one moment. `hidden`: share of the survivor's trunk that is covered. */
 function measure(opened: Stage, frame: FrameView, now: number, camera: { x: number; y: number }) {
   const drawn = (shown: FrameView) => {
     opened.draw(shown, shown, 1, now)
     return look()
   }
   const alone = only(frame, (kind) => kind === Kind.player)
-  // Shots that are gone burst: that is over when the moment is looked at.
+  // Bursts of vanished shots have ended by the measured moment.
   opened.draw(alone, alone, 1, now - 5_000)
   const survivor = drawn(alone)
   const silent = drawn(only(frame, (kind) => !isShot(kind), still))
@@ -144,10 +144,10 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
   const signals: [what: string, contrast: number][] = []
   const add = (what: string, atX: number, atY: number, reach: number) => {
     const seen = ring(atX - left, atY - top, 0, reach).filter(differs(whole, silent))
-    // What is all but covered is in the body that it hits; how many are to be seen at all is asked for at the end.
+    // A mostly covered shot is inside the body it hits; the total number of visible shots is checked at the end.
     if (what === 'shot' && seen.length < STRIKING) return
     const behind = quantile(silent, seen, 0.5)
-    // What is bright stands out against the dark, and what is edged with dark against the bright.
+    // Bright parts contrast with the dark, and dark outlines with the bright.
     signals.push([what, Math.max(...[0.1, 0.75].map((share) => contrast(quantile(whole, seen, share), behind)))])
   }
   const sight = (head[Head.sight] as number) || Number.POSITIVE_INFINITY
@@ -155,7 +155,7 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
     const [kind, atX, atY] = [entities[at + Ent.kind] as number, entities[at + Ent.x] as number, entities[at + Ent.y] as number]
     const isInView = Math.abs(atX - camera.x) < VIEW.width / 2 - 20 && Math.abs(atY) < VIEW.height / 2 - 20
     if (!isInView) continue
-    // Over the survivor nothing is seen, and where fog or a blackout shortens the sight nothing beyond it: nothing has to be.
+    // Nothing is drawn over the survivor, and nothing needs to be visible beyond a sight shortened by fog or blackout.
     const far = Math.hypot(atX - (head[Head.playerX] as number), atY - (head[Head.playerY] as number))
     if (far < SURVIVOR + 10 || far > CLEAR * sight) continue
     if (isShot(kind)) add('shot', atX, atY, 10)
@@ -171,7 +171,7 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
 const recorded = new Map<LocationId, readonly FrameView[]>()
 const seen = { webgl: { shot: 0, tell: 0 }, canvas: { shot: 0, tell: 0 } }
 
-/** By day three maps, of which one is also drawn by WebGL, which takes five times as long in software: the one with the faintest figures. */
+/** `npm test` checks three maps on canvas and the faintest one with WebGL, which takes five times as long in software. */
 const BY_DAY_ON: Readonly<Record<'canvas' | 'webgl', readonly LocationId[]>> = {
   canvas: ['school', 'police-station', 'extra-hard'],
   webgl: ['police-station'],
@@ -180,7 +180,7 @@ const pictures = MAPS.flatMap((map) => (['webgl', 'canvas'] as const).map((rende
 const drawnNow = pictures.filter(({ map, renderer }) => nightly(true, BY_DAY_ON[renderer].includes(map)))
 
 test.each(drawnNow)(
-  'in the hordes of $map survivor, shots and tells stand out by 2:1, and nobody hides the survivor ($renderer)',
+  'on $map survivor, shots and telegraphs contrast 2:1, and the survivor stays visible ($renderer)',
   async ({ map, renderer }) => {
     const moments = recorded.get(map) ?? recordHordes(map, 7, MOMENTS, SECONDS)
     recorded.set(map, moments)
@@ -204,7 +204,7 @@ test.each(drawnNow)(
   },
 )
 
-test('these moments hold shots and tells to look at', () => {
+test('the moments contain shots and telegraphs', () => {
   const [shots, tells] = nightly([20, 5], [2, 0])
   for (const counts of Object.values(seen)) expect([counts.shot > shots, counts.tell > tells]).toEqual([true, true])
 })

@@ -14,7 +14,7 @@ const RENDERERS = [
 const SIZE = 96
 const BACKGROUND = [0, 0, 255, 255]
 
-/** A picture of one colour, `size` px wide and high. */
+/** A texture of one colour, `size` px wide and high. */
 function plain(color: string, size = 16): Texture {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -23,7 +23,7 @@ function plain(color: string, size = 16): Texture {
   return new Texture({ source: new ImageSource({ resource: canvas }) })
 }
 
-/** What a renderer makes of layers in a group: px, red to alpha, row by row. */
+/** The pixels a renderer draws for layers in a group: red to alpha, row by row. */
 async function drawn(newRenderer: () => Renderer, layers: readonly Layer[], group = new Container()): Promise<Uint8ClampedArray> {
   const renderer = newRenderer()
   await renderer.init({ width: SIZE, height: SIZE, backgroundColor: 0x0000ff, skipExtensionImports: true })
@@ -42,48 +42,42 @@ const at = (pixels: Uint8ClampedArray, x: number, y: number) => [...pixels.slice
 /** The two renderers round differently. */
 const near = (color: readonly number[]) => color.map((channel) => expect.closeTo(channel, -0.7))
 
-test.for(RENDERERS)(
-  'the %s renderer draws what is tinted and half there, in groups that are moved and darkened',
-  async ([name, newRenderer]) => {
-    expect(newRenderer().name).toBe(name)
-    const layer = new Layer()
-    layer.put(plain('#fff'), 8, 8, 0, 1, 0.5, 0xff8000)
-    const group = new Container({ position: { x: 8, y: 8 }, tint: 0x80ffff })
-    const pixels = await drawn(newRenderer, [layer], group)
-    expect(at(pixels, 2, 2)).toEqual(BACKGROUND)
-    // Half of 808000 over blue.
-    expect(at(pixels, 16, 16)).toEqual(near([64, 64, 128, 255]))
-  },
-)
+test.for(RENDERERS)('the %s renderer applies tint, opacity and the position and tint of groups', async ([name, newRenderer]) => {
+  expect(newRenderer().name).toBe(name)
+  const layer = new Layer()
+  layer.put(plain('#fff'), 8, 8, 0, 1, 0.5, 0xff8000)
+  const group = new Container({ position: { x: 8, y: 8 }, tint: 0x80ffff })
+  const pixels = await drawn(newRenderer, [layer], group)
+  expect(at(pixels, 2, 2)).toEqual(BACKGROUND)
+  // Half of 808000 over blue.
+  expect(at(pixels, 16, 16)).toEqual(near([64, 64, 128, 255]))
+})
+
+test.for(RENDERERS)('the %s renderer draws a trimmed region of a sheet', async ([, newRenderer]) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 16 })
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.fillStyle = '#f00'
+  context.fillRect(0, 0, 16, 16)
+  context.fillStyle = '#0f0'
+  context.fillRect(16, 0, 16, 16)
+  const source = new ImageSource({ resource: canvas })
+  const { x, y, width, height } = { x: 16, y: 0, width: 16, height: 16 }
+  const frame = { x, y, width, height }
+  // 16 px of 48: the 32 to the left were empty.
+  const texture = new Texture({
+    source,
+    frame: frame as never,
+    orig: { x: 0, y: 0, width: 48, height } as never,
+    trim: { x: 32, y: 0, width, height } as never,
+  })
+  const layer = new Layer()
+  layer.put(texture, 48, 48)
+  const pixels = await drawn(newRenderer, [layer])
+  expect([26, 54, 58, 70].map((x) => at(pixels, x, 48))).toEqual([BACKGROUND, BACKGROUND, [0, 255, 0, 255], [0, 255, 0, 255]])
+})
 
 test.for(RENDERERS)(
-  'the %s renderer shows the part of a sheet that a texture is, where its edges were left out',
-  async ([, newRenderer]) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 16 })
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D
-    context.fillStyle = '#f00'
-    context.fillRect(0, 0, 16, 16)
-    context.fillStyle = '#0f0'
-    context.fillRect(16, 0, 16, 16)
-    const source = new ImageSource({ resource: canvas })
-    const { x, y, width, height } = { x: 16, y: 0, width: 16, height: 16 }
-    const frame = { x, y, width, height }
-    // 16 px of 48: the 32 to the left of it were empty.
-    const texture = new Texture({
-      source,
-      frame: frame as never,
-      orig: { x: 0, y: 0, width: 48, height } as never,
-      trim: { x: 32, y: 0, width, height } as never,
-    })
-    const layer = new Layer()
-    layer.put(texture, 48, 48)
-    const pixels = await drawn(newRenderer, [layer])
-    expect([26, 54, 58, 70].map((x) => at(pixels, x, 48))).toEqual([BACKGROUND, BACKGROUND, [0, 255, 0, 255], [0, 255, 0, 255]])
-  },
-)
-
-test.for(RENDERERS)(
-  'the %s renderer draws more textures than fit at once, in their order, and as many pictures as there are',
+  'the %s renderer draws any number of pictures with more textures than fit at once, in order',
   async ([, newRenderer]) => {
     const colors = Array.from({ length: 40 }, (_, i) => `rgb(${6 * i} ${255 - 6 * i} 0)`)
     const textures = colors.map((color) => plain(color))
@@ -91,30 +85,27 @@ test.for(RENDERERS)(
     for (let i = 0; i < 400; i++) below.put(textures[i % 40] as Texture, 8 + 16 * (i % 6), 48)
     above.put(textures[3] as Texture, 8, 8)
     const pixels = await drawn(newRenderer, [below, above])
-    // The last of each place: 396 to 399 of the first four, 394 and 395 of the others.
+    // The last picture at each place: 396 to 399 of the first four, 394 and 395 of the others.
     const last = [396, 397, 398, 399, 394, 395].map((i) => [6 * (i % 40), 255 - 6 * (i % 40), 0, 255])
     expect([0, 1, 2, 3, 4, 5].map((place) => at(pixels, 8 + 16 * place, 48))).toEqual(last.map(near))
     expect(at(pixels, 8, 8)).toEqual(near([18, 237, 0, 255]))
   },
 )
 
-test.for(RENDERERS)(
-  'the %s renderer draws each layer anew as it is filled, and adds the light of one that adds',
-  async ([, newRenderer]) => {
-    const [base, light, top] = [new Layer(), new Layer(), new Layer()]
-    light.blendMode = 'add'
-    const texture = plain('#400000', 32)
-    for (const x of [20, 60]) base.put(plain('#004000', 32), x, 48)
-    base.begin()
-    base.put(plain('#004000', 32), 20, 48)
-    light.put(texture, 20, 48)
-    top.put(plain('#ffffff', 4), 20, 48)
-    const pixels = await drawn(newRenderer, [base, light, top])
-    expect([at(pixels, 10, 48), at(pixels, 20, 48), at(pixels, 60, 48)]).toEqual([[64, 64, 0, 255], [255, 255, 255, 255], BACKGROUND])
-  },
-)
+test.for(RENDERERS)('the %s renderer redraws each layer, and blends additive ones', async ([, newRenderer]) => {
+  const [base, light, top] = [new Layer(), new Layer(), new Layer()]
+  light.blendMode = 'add'
+  const texture = plain('#400000', 32)
+  for (const x of [20, 60]) base.put(plain('#004000', 32), x, 48)
+  base.begin()
+  base.put(plain('#004000', 32), 20, 48)
+  light.put(texture, 20, 48)
+  top.put(plain('#ffffff', 4), 20, 48)
+  const pixels = await drawn(newRenderer, [base, light, top])
+  expect([at(pixels, 10, 48), at(pixels, 20, 48), at(pixels, 60, 48)]).toEqual([[64, 64, 0, 255], [255, 255, 255, 255], BACKGROUND])
+})
 
-/** Uploads the bitmaps of `transferToImageBitmap()` with straight alpha, as WebKit does, until the test is over. */
+/** Uploads the bitmaps of `transferToImageBitmap()` with straight alpha like WebKit, until the test ends. */
 function uploadBitmapsLikeWebkit(): void {
   const straight = new WeakMap<ImageBitmap, ImageData>()
   const { transferToImageBitmap } = OffscreenCanvas.prototype
@@ -139,7 +130,7 @@ function uploadBitmapsLikeWebkit(): void {
   })
 }
 
-test.for(RENDERERS)('the %s renderer draws a translucent painted picture no brighter than it is in WebKit', async ([, newRenderer]) => {
+test.for(RENDERERS)('the %s renderer draws a translucent canvas with the right brightness in WebKit', async ([, newRenderer]) => {
   uploadBitmapsLikeWebkit()
   const strip = drawStrip(1, 1, 16, 16, (context) => {
     context.fillStyle = 'rgb(255 128 0 / 0.25)'
@@ -165,7 +156,7 @@ function quarters(): Texture {
 }
 const NAMES: Readonly<Record<string, string>> = { '255 0 0': 'red', '0 255 0': 'green', '255 255 255': 'white', '0 0 0': 'black' }
 
-test.for(RENDERERS)('the %s renderer turns clockwise, and mirrors across what it then is', async ([, newRenderer]) => {
+test.for(RENDERERS)('the %s renderer rotates clockwise, and then mirrors', async ([, newRenderer]) => {
   const seen = async (turn: number, across: number) => {
     const layer = new Layer()
     layer.put(quarters(), 48, 48, turn, 2, 1, undefined, across)
@@ -182,7 +173,7 @@ test.for(RENDERERS)('the %s renderer turns clockwise, and mirrors across what it
 
 const CHANNELS = [0, 1, 2, 3]
 
-/** Where the px begin that are no edge in any of the pictures: all around has their colour. */
+/** Offsets of pixels that are no edge in any picture: their surroundings have the same colour. */
 function inner(...pictures: readonly Uint8ClampedArray[]): number[] {
   const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => 4 * (down * SIZE + right)))
   const isInner = (px: number) =>
@@ -195,7 +186,7 @@ function inner(...pictures: readonly Uint8ClampedArray[]): number[] {
 const areNear = (a: Uint8ClampedArray, i: number, b: Uint8ClampedArray, j: number, most: number) =>
   Math.abs((a[i] as number) - (b[j] as number)) <= most
 
-test('whatever is put on layers looks the same by either renderer', async () => {
+test('both renderers draw any layers alike', async () => {
   const textures = [plain('#f00', 20), plain('#0f0', 12), plain('#fff', 30)]
   const picture = fc.record({
     texture: fc.constantFrom(...textures),
@@ -216,7 +207,7 @@ test('whatever is put on layers looks the same by either renderer', async () => 
         return layer
       })
       const [canvas, webgl] = [await drawn(newCanvasRenderer, filled), await drawn(newWebglRenderer, filled)]
-      // Edges are smoothed by one of them alone.
+      // Only one of them smooths edges.
       const different = inner(canvas, webgl).filter((px) =>
         CHANNELS.some((channel) => !areNear(canvas, px + channel, webgl, px + channel, 12)),
       )

@@ -11,10 +11,10 @@ const frame = (x: number) => ({
   spriteSourceSize: { x: 0, y: 0, ...SIZE },
   anchor: { x: 0.5, y: 0.5 },
 })
-/** Two frames, of which the data says twice their pixels: a green square of 8 px in the middle of each 16. */
+/** Two frames at half resolution: a green square of 8 px in the middle of each 16. */
 const DATA: Pick<SheetFile, 'frames'> = { frames: { 'bloater/walk/0': frame(0), 'bloater/death/0': frame(32) } }
 
-test('the outermost pixel of a body has the colour of its kind, and its inside and the dead keep theirs', () => {
+test('the outline of a body has the colour of its kind, and its inside and corpses do not', () => {
   const canvas = new OffscreenCanvas(32, 16)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.fillStyle = '#0f0'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Shake } from '../../src/render/scene/shake.ts'
 
-/** The farthest that the picture is from its place in the 300 ms after a hit. */
+/** Maximum offset of the picture in the 300 ms after a hit. */
 function reach(settings: { readonly shake: number }): number {
   const shake = new Shake(settings)
   shake.hit(0)
@@ -13,7 +13,7 @@ function reach(settings: { readonly shake: number }): number {
   return far
 }
 
-test('the picture jolts as far as the settings want it', () => {
+test('the setting scales the shake', () => {
   const full = reach({ shake: 100 })
   expect(full).toBeGreaterThan(4)
   expect([reach({ shake: 50 }), reach({ shake: 5 }), reach({ shake: 0 })]).toEqual([full / 2, expect.closeTo(full / 20, 9), 0])

@@ -20,7 +20,7 @@ function sceneWithPlayerAt(x: number): Scene {
   motion.update(frame, frame, 1)
   return { motion, frame, now: 0, left: -640, right: 640, top: -360, bottom: 360 }
 }
-/** Places of what is seen at a time. */
+/** Positions of the visible sparks at a time. */
 function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly { x: number; y: number }[] {
   scene.now = now
   layer.begin()
@@ -31,7 +31,7 @@ function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly
   }))
 }
 
-test('however much is thrown, only so many sparks fly, and all are gone in the end', () => {
+test('the number of sparks is limited, and all vanish in the end', () => {
   const sparks = new Sparks(shapes, { blood: true })
   const layer = new Layer()
   const scene = sceneWithPlayerAt(0)
@@ -40,7 +40,7 @@ test('however much is thrown, only so many sparks fly, and all are gone in the e
   expect(seen(sparks, layer, scene, showers.embers.life[1])).toHaveLength(0)
 })
 
-test('sparks stand still in a pause, and those to come wait', () => {
+test('sparks stop during a pause, and delayed ones wait', () => {
   const sparks = new Sparks(shapes, { blood: true })
   const layer = new Layer()
   const scene = sceneWithPlayerAt(0)
@@ -52,7 +52,7 @@ test('sparks stand still in a pause, and those to come wait', () => {
   expect(seen(sparks, layer, scene, 200)).not.toEqual(before)
 })
 
-test('what heals rises around the survivor, wherever it walks', () => {
+test('healing sparks rise around the survivor and follow it', () => {
   const sparks = new Sparks(shapes, { blood: true })
   const layer = new Layer()
   sparks.throw(showers.heal, 0, 0, 0)

@@ -25,19 +25,19 @@ const PLAYER: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, 
 const ZOMBIE: FrameEntity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1 }
 const scene = (...entities: FrameEntity[]) => frameOf({ health: 10, maxHealth: 10 }, entities)
 
-/** One that stands on the ground and one that comes from outside. */
+/** One on the ground and one from outside. */
 const EVENTS_BY_DAY: readonly RunEventId[] = ['generator', 'crows']
 
 let host: HTMLElement
 let stage: Stage | null = null
 
-/** In a host of 720 px height a CSS px is a px of the world, and the survivor starts in the middle. */
+/** At a host height of 720 px a CSS pixel is a world pixel, and the survivor starts in the middle. */
 async function open(change: Partial<StageOptions> = {}): Promise<Stage> {
   stage = await createStage(host, { ...OPTIONS, ...change })
   return stage
 }
 const canvas = () => host.querySelector('canvas') as HTMLCanvasElement
-/** Mean colour of the square of 5 px around a place of the world. */
+/** Mean colour of a 5 px square around a place in the world. */
 function colour(x: number, y: number): [number, number, number] {
   const { data } = (canvas().getContext('2d') as CanvasRenderingContext2D).getImageData(400 + x - 2, 360 + y - 2, 5, 5)
   const mean = (channel: number) => Array.from({ length: 25 }, (_, i) => data[i * 4 + channel] as number).reduce((a, b) => a + b) / 25
@@ -47,7 +47,7 @@ const distance = (a: readonly number[], b: readonly number[]) => Math.hypot(...a
 const draw = (of: Stage, frame: FrameView, now = 0) => of.draw(frame, frame, 1, now)
 
 beforeEach(() => {
-  // A machine without a graphics processor, wherever this runs.
+  // Simulates a machine without a graphics processor.
   vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue('SwiftShader')
   host = document.createElement('div')
   host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('without a graphics processor the canvas renderer draws the ground, the survivor and its enemies', async () => {
+test('the canvas renderer draws ground, survivor and enemies without a graphics processor', async () => {
   const opened = await open()
   expect(canvas().dataset.renderer).toBe('canvas')
   draw(opened, scene(PLAYER))
@@ -73,7 +73,7 @@ test('without a graphics processor the canvas renderer draws the ground, the sur
 })
 
 const GHOST: FrameEntity = { id: MAX_ENTITIES, generation: 1, kind: Kind.ghost, dirX: 1, health: 1, x: 120 }
-test('RACE-04 a ghost is seen as a bluish shade, below who is there, fades where its run ended, and can be hidden', async () => {
+test('a ghost is a bluish shade below living bodies, fades at its end, and can be hidden (RACE-04)', async () => {
   let hidden = false
   const opened = await open({ ghost: { outfit: OPTIONS, name: 'Rhea', isHidden: () => hidden } })
   const raced = (ghostState: number, ...more: FrameEntity[]) => frameOf({ health: 10, maxHealth: 10, ghostState }, [PLAYER, ...more, GHOST])
@@ -94,7 +94,7 @@ test('RACE-04 a ghost is seen as a bluish shade, below who is there, fades where
   expect(colour(120, 0)).toEqual(ground)
 })
 
-test('a blow flashes white, and a bite is announced in red', async () => {
+test('a hit flashes white, and a bite is announced in red', async () => {
   const opened = await open()
   draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
   const [red, green, blue] = colour(120, 0)
@@ -105,7 +105,7 @@ test('a blow flashes white, and a bite is announced in red', async () => {
   expect(warned[0] - Math.max(warned[1], warned[2])).toBeGreaterThan(red - Math.max(green, blue) + 30)
 })
 
-test('WEAP-11 shots are drawn in the chosen colour', async () => {
+test('shots are drawn in the chosen colour (WEAP-11)', async () => {
   const shot = scene(PLAYER, { id: 9, generation: 1, kind: Kind.bullet, x: 150, dirX: 1 })
   const white = await open()
   draw(white, shot)
@@ -118,10 +118,10 @@ test('WEAP-11 shots are drawn in the chosen colour', async () => {
   expect(green - Math.max(red, blue)).toBeGreaterThan(60)
 })
 
-/** px from the middle to the tip of a mark at the view's edge. */
+/** In px, from the middle to the tip of a marker at the edge of the view. */
 const EDGE = 376
 
-/** Draws until what is fetched after the first pictures has come: a wounded doctor has a bar then. Returns the time. */
+/** Draws until the late effects are loaded, when a wounded doctor has a health bar. Returns the time. */
 async function lateEffectsLoaded(of: Stage): Promise<number> {
   let now = 401
   const doctor = { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('doctor'), x: 200, health: 0.9 }
@@ -130,12 +130,12 @@ async function lateEffectsLoaded(of: Stage): Promise<number> {
     const [red, green, blue] = colour(195, -34)
     expect(red - Math.max(green, blue)).toBeGreaterThan(80)
   }, 20_000)
-  // Their night is painted into the three pictures of the ground, one in each drawing.
+  // The night is painted into the three pictures of the ground, one per drawing.
   for (let i = 0; i < 4; i++) draw(of, scene(PLAYER), now)
   return now
 }
 
-test('RACE-04 a ghost that runs out of sight is marked at the view’s edge, on its side and no longer than it runs', async () => {
+test('a running ghost out of view is marked at the edge on its side (RACE-04)', async () => {
   let hidden = false
   const opened = await open({ ghost: { outfit: OPTIONS, name: 'Rhea', isHidden: () => hidden } })
   const now = await lateEffectsLoaded(opened)
@@ -155,7 +155,7 @@ test('RACE-04 a ghost that runs out of sight is marked at the view’s edge, on 
   expect(marks(900)).toEqual([false, false])
 })
 
-test('what an enemy announces is marked on the ground around it, and is gone when it comes', async () => {
+test('a telegraph is marked on the ground around the enemy, until its attack', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const behemoth = { ...ZOMBIE, id: 3, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), x: 120 }
@@ -167,7 +167,7 @@ test('what an enemy announces is marked on the ground around it, and is gone whe
   expect(colour(120, -105)).toEqual(ground)
 })
 
-test('a fireball that ends leaves an explosion', async () => {
+test('an expired fireball leaves an explosion', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const ground = colour(120, 0)
@@ -179,7 +179,7 @@ test('a fireball that ends leaves an explosion', async () => {
   expect(colour(120, 0)).toEqual(ground)
 })
 
-test('a boss and a chest outside the view are pointed at from its edge, a zombie is not', async () => {
+test('markers at the edge point to a boss and a chest outside the view, but not to a zombie', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const edge = () => colour(346, 12)
@@ -196,7 +196,7 @@ test('a boss and a chest outside the view are pointed at from its edge, a zombie
   }
 })
 
-test('an elite stands in a ring of its own, and is pointed at when it is outside the view', async () => {
+test('an elite has its own ring, and a marker when it is outside the view', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const [ring, edge] = [() => colour(120 + 23, 3), () => colour(346, 12)]
@@ -208,11 +208,11 @@ test('an elite stands in a ring of its own, and is pointed at when it is outside
   expect(distance(edge(), ground)).toBeGreaterThan(25)
 })
 
-test.each(nightly(RUN_EVENT_IDS, EVENTS_BY_DAY))('a run event is drawn at its place and pointed at from afar: %s', async (id) => {
+test.each(nightly(RUN_EVENT_IDS, EVENTS_BY_DAY))('a run event is drawn in place, and marked from afar: %s', async (id) => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const show = eventShow(id)
-  // The camera stands over the survivor, the event 160 px to the right of it, another far beyond the right edge.
+  // The camera is above the survivor, one event 160 px to the right, and another far beyond the right edge.
   const steps = (from: number, to: number) => Array.from({ length: (to - from) / 12 + 1 }, (_, i) => from + 12 * i)
   const around = steps(-192, 168).flatMap((dx) => steps(-84, 96).map((dy) => [160 + dx, -20 + dy] as const))
   const seen = () => [...around.map(([x, y]) => colour(x, y)), colour(346, 72)]
@@ -228,7 +228,7 @@ test.each(nightly(RUN_EVENT_IDS, EVENTS_BY_DAY))('a run event is drawn at its pl
   expect(distance(seen().at(-1) as [number, number, number], ground.at(-1) as [number, number, number])).toBeLessThan(5)
 })
 
-test('a picture that must keep still is not shaken by a boss that comes', async () => {
+test('a boss does not shake the picture if shake is off', async () => {
   const opened = await open({ effects: { ...defaultPreferences(false), shake: 0 } })
   const now = await lateEffectsLoaded(opened)
   const spot = colour(-120, -60)
@@ -239,7 +239,7 @@ test('a picture that must keep still is not shaken by a boss that comes', async 
   expect(distance(colour(-120, -60), spot)).toBeLessThan(2)
 })
 
-test('without a graphics processor the 150 nearest of a crowd are drawn, and all of the others', async () => {
+test('without a graphics processor only the 150 nearest of the horde are drawn, and all other enemies', async () => {
   const opened = await open()
   draw(opened, scene(PLAYER))
   const ground = [colour(120, 0), colour(220, 0)] as const
@@ -256,7 +256,7 @@ test('without a graphics processor the 150 nearest of a crowd are drawn, and all
   expect(distance(colour(220, 0), ground[1])).toBeGreaterThan(25)
 })
 
-test('what Instincts have in the world is drawn once the late effects are there, and is gone with it', async () => {
+test('entities of Instincts are drawn once the late effects are loaded, and removed with them', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const ground = colour(120, 0)
@@ -280,7 +280,7 @@ test('what Instincts have in the world is drawn once the late effects are there,
   }
 })
 
-test('RUN-12 the camera stands until the survivor is 15 % from a side', async () => {
+test('the camera stays until the survivor is 15 % from a side (RUN-12)', async () => {
   const opened = await open()
   draw(opened, scene(PLAYER))
   const spot = colour(150, 200)
@@ -302,7 +302,7 @@ test('a behemoth that bites from below does not cover the survivor', async () =>
   expect(Math.max(...changed.slice(1, 4))).toBeLessThan(12)
 })
 
-test('the host says where the survivor stands under the display, and nothing while they stand clear of it', async () => {
+test('the host reports when the survivor is under the display', async () => {
   const opened = await open()
   const at = (x: number, y: number) => {
     draw(opened, scene({ ...PLAYER, x, y }))
@@ -317,7 +317,7 @@ test('the host says where the survivor stands under the display, and nothing whi
   ])
 })
 
-test('NIGHT-05 in the fog what is farther than the sight cannot be seen, and what is near can', async () => {
+test('fog hides enemies beyond the sight, and not near ones (NIGHT-05)', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const [near, far] = [
@@ -336,7 +336,7 @@ test('NIGHT-05 in the fog what is farther than the sight cannot be seen, and wha
   expect(distance(colour(360, 0), there)).toBeGreaterThan(20)
 })
 
-test('the picture follows the size of its host, and leaves nothing behind', async () => {
+test('the picture follows the size of its host, and is removed completely', async () => {
   const opened = await open()
   draw(opened, scene(PLAYER))
   host.style.width = '390px'
@@ -349,7 +349,7 @@ test('the picture follows the size of its host, and leaves nothing behind', asyn
   expect(host.querySelector('canvas')).toBe(null)
 })
 
-test('fog leaves the sight as it is, and is no flat sheet beyond', async () => {
+test('fog keeps the sight clear, and is not uniform beyond it', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const beyond = [-380, -300, 300, 380].flatMap((x) => [-300, -200, 200, 300].map((y) => [x, y] as const))
@@ -363,7 +363,7 @@ test('fog leaves the sight as it is, and is no flat sheet beyond', async () => {
   expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(12)
 })
 
-test('the wind carries the fog, and stands still where the picture is to keep still', async () => {
+test('the wind moves the fog, except with reduced motion', async () => {
   const effects = { ...defaultPreferences(false) }
   const opened = await open({ effects })
   const now = await lateEffectsLoaded(opened)
@@ -382,7 +382,7 @@ test('the wind carries the fog, and stands still where the picture is to keep st
   expect(drifted(8_000, 14_000)).toBe(0)
 })
 
-test('a picture that cannot be loaded is an error, not an empty stage', async () => {
+test('a picture that fails to load throws an error', async () => {
   await expect(open({ base: '/nowhere' })).rejects.toThrow('/nowhere/')
   expect(host.querySelector('canvas')).toBe(null)
 })

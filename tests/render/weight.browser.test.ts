@@ -16,11 +16,11 @@ const still = scene()
 let host: HTMLElement
 let stage: Stage | null = null
 let now = 0
-/** Changed by a test while the stage is open. */
+/** Changed by tests while the stage is open. */
 let effects: { -readonly [K in keyof EffectSettings]: EffectSettings[K] }
 
 type Rgb = readonly [number, number, number]
-/** The pixels of a rectangle of the world: in a host of 720 px height a CSS px is one of it, and the survivor is in the middle. */
+/** The pixels of a rectangle in the world: at a host height of 720 px a CSS pixel is a world pixel, with the survivor in the middle. */
 function pixels(left: number, top: number, width: number, height: number): readonly Rgb[] {
   const context = (host.querySelector('canvas') as HTMLCanvasElement).getContext('2d') as CanvasRenderingContext2D
   const { data } = context.getImageData(400 + left, 360 + top, width, height)
@@ -33,7 +33,7 @@ const draw = (frame: FrameView = still, later = 16) => {
   now += later
   stage?.draw(frame, frame, 1, now)
 }
-/** Tells the stage of events, and draws what comes of them; whatever was in the air before is gone. */
+/** Sends events to the stage and draws their effects, after earlier effects have ended. */
 function happen(events: readonly FrameEvent[], later = 16, ...entities: FrameEntity[]): void {
   draw(scene(...entities), 20_000)
   stage?.applyEvents(frameOf(FIGURES, [PLAYER], events))
@@ -41,7 +41,7 @@ function happen(events: readonly FrameEvent[], later = 16, ...entities: FrameEnt
 }
 const death = (kind: EnemyKind, x: number, y = 0): FrameEvent => ({ kind: EventKind.death, x, y, a: kindOf(kind), entity: 2 })
 
-/** Opens a stage and waits for what is fetched late: the red edge of low health is part of it. */
+/** Opens a stage and waits for the late effects, which include the red edge of low health. */
 async function open(change: Partial<StageOptions> = {}): Promise<void> {
   stage = await createStage(host, {
     locationId: 'school',
@@ -63,7 +63,7 @@ async function open(change: Partial<StageOptions> = {}): Promise<void> {
     draw(frameOf({ health: 1, maxHealth: 10 }, [PLAYER]), 1)
     expect(reddest()).toBeGreaterThan(plain + 20)
   }, 20_000)
-  // Their night is painted into the three pictures of the ground, one in each drawing.
+  // The night is painted into the three pictures of the ground, one per drawing.
   for (let i = 0; i < 4; i++) draw()
 }
 function close(): void {
@@ -73,7 +73,7 @@ function close(): void {
 }
 
 beforeEach(() => {
-  // A machine without a graphics processor, wherever this runs.
+  // Simulates a machine without a graphics processor.
   vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue('SwiftShader')
   host = document.body.appendChild(document.createElement('div'))
   host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a corpse lies where it fell, after minutes and after the survivor was away', async () => {
+test('a corpse stays where it fell for minutes, also while the survivor is away', async () => {
   await open()
   const seen = () => pixels(110, -10, 20, 20)
   const trace = () => changed(ground, seen(), 4)
@@ -98,7 +98,7 @@ test('a corpse lies where it fell, after minutes and after the survivor was away
   expect(trace()).toBeGreaterThan(100)
   const away = frameOf(FIGURES, [{ ...PLAYER, x: 6_000 }])
   for (let i = 0; i < 8; i++) draw(away)
-  // Back to where the camera stood.
+  // Back to the first camera position.
   draw(frameOf(FIGURES, [{ ...PLAYER, x: -280 }]))
   for (let i = 0; i < 8; i++) draw()
   expect(trace()).toBeGreaterThan(100)
@@ -110,12 +110,12 @@ test.each([
   ['behemoth', {}, true],
   ['regular', { elite: 2 }, true],
   ['regular', {}, false],
-] as const)('the death of %s %j holds the picture for 40 ms: %s', async (kind, entity, holds) => {
+] as const)('the death of %s %j stops the picture for 40 ms: %s', async (kind, entity, holds) => {
   await open()
   const body = { ...ZOMBIE, kind: kindOf(kind), x: 300, y: 200, ...entity }
   const walker = (x: number) => ({ ...ZOMBIE, id: 3, x })
   const place = () => pixels(-200, -40, 400, 80)
-  /** Whether the walker's place changes in the 16 ms pictures after the death. */
+  /** Whether the walker moves in the pictures after the death, 16 ms apart. */
   const moves = () => {
     draw(scene(body, walker(-100)), 20_000)
     stage?.applyEvents(frameOf(FIGURES, [PLAYER, walker(-100)], [death(kind, 300, 200)]))
@@ -130,7 +130,7 @@ test.each([
   expect(moves()).toEqual([true, true, true])
 })
 
-test('what an evolution does beyond its Instinct holds the picture, and its gain does not', async () => {
+test('an evolution stops the picture with its own effect, and not when it is gained', async () => {
   await open()
   const holds = (b: number) => {
     draw(still, 20_000)
@@ -142,10 +142,10 @@ test('what an evolution does beyond its Instinct holds the picture, and its gain
   expect([holds(1), holds(0)]).toEqual([true, false])
 })
 
-test('a body that is struck is pushed away from the survivor by 6 px and squashed, and springs back', async () => {
+test('a hit pushes a body 6 px away from the survivor and squashes it, and it springs back', async () => {
   effects.flashes = false
   await open()
-  /** px of the body's right edge and its height there. */
+  /** The right edge of the body in px, and its height there. */
   const outline = (flash: number) => {
     draw()
     const ground = pixels(80, -60, 120, 120)
@@ -164,10 +164,10 @@ test('a body that is struck is pushed away from the survivor by 6 px and squashe
   expect(outline(1)).toEqual(plain)
 })
 
-test('the picture follows a blow and recoils from a shot, and keeps still where it shall not shake', async () => {
+test('the picture follows a hit and recoils from a shot, except with shake off', async () => {
   effects.flashes = false
   await open({ rangedId: 'makeshift_rifle' })
-  // A spot of ground without anything on it.
+  // A spot of empty ground.
   const spot = () => pixels(-260, 150, 60, 60)
   const jolt = (event: FrameEvent) => {
     draw(still, 20_000)
@@ -195,7 +195,7 @@ test('pieces in the colours of its kind fly off a body and stay; without blood o
     draw(still, 1_000)
     for (let i = 0; i < 8; i++) draw(still, 400)
   }
-  /** As dark as what has come to rest. */
+  /** The colour of pieces at rest. */
   const slime = () => near(0x5c6824, 20, -190, 220)
   const before = slime()
   effects.blood = false
@@ -218,10 +218,10 @@ test('pieces in the colours of its kind fly off a body and stay; without blood o
   expect(stone()).toBeGreaterThan(feathered + 100)
 })
 
-test('each family of guns has a flash of its own, a bow and an off switch none', async () => {
+test('each family of guns has its own flash, and a bow or the setting none', async () => {
   effects.shake = 0
   const muzzle = () => pixels(0, -80, 160, 160)
-  /** Pixels that a shot makes brighter. */
+  /** Pixels that a shot brightens. */
   const flash = async (rangedId: string) => {
     await open({ rangedId })
     draw(still, 20_000)
@@ -238,17 +238,17 @@ test('each family of guns has a flash of its own, a bow and an off switch none',
   const { makeshift_pistol: pistol = 0, makeshift_smg: smg = 0, makeshift_rifle: rifle = 0, bow = 0 } = seen
   expect([pistol > 40, smg > pistol, rifle > pistol, smg !== rifle, bow]).toEqual([true, true, true, true, 0])
   effects.flashes = false
-  // The smoke and the case are left.
+  // Only the smoke and the case remain.
   expect(await flash('makeshift_rifle')).toBeLessThan(rifle / 3)
 })
 
-test('SETT-02 blood stains the ground for good, and none does once it is switched off', async () => {
+test('blood stains the ground until the setting is off (SETT-02)', async () => {
   await open()
   const red = () => pixels(-260, 40, 120, 120).filter(([r, g, b]) => r > 70 && r > 2 * Math.max(g, b)).length
   draw()
   const ground = red()
   const stained = () => {
-    // How large a stain is is left to chance: of four there is always enough to be seen.
+    // The size of a stain is random: four of them are always visible.
     happen(Array.from({ length: 4 }, () => ({ kind: EventKind.playerDeath, x: -200, y: 100 })))
     for (let i = 0; i < 8; i++) draw(still, 400)
     draw(still, 60_000)
@@ -260,7 +260,7 @@ test('SETT-02 blood stains the ground for good, and none does once it is switche
   expect(stained()).toBeGreaterThan(100)
 })
 
-test('a gun throws its case to the right, and it stays; a slingshot has none', async () => {
+test('a gun ejects its case to the right and it stays, and a slingshot has none', async () => {
   const right = () => pixels(-10, 12, 80, 60)
   const litter = async (rangedId: string) => {
     await open({ rangedId })
@@ -286,7 +286,7 @@ test('a dash raises dust behind the feet', async () => {
   expect(changed(behind(), dusty)).toBeGreaterThan(100)
 })
 
-test('the edge of the view is red at low health; it pulses, and stands still without flashes', async () => {
+test('the edge of the view is red and pulses at low health, and stays still without flashes', async () => {
   await open()
   const edge = (health: number, later = 16) => {
     draw(frameOf({ health, maxHealth: 10 }, [PLAYER]), later)

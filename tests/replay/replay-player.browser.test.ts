@@ -11,7 +11,7 @@ const [first, second] = revivedRun()
 const WHOLE = first.ticks + second.ticks
 const run: WatchedRun = { version: 1, segments: [first, second] }
 
-/** The player on its real worker and loop, and what became of its pictures: `+` opened, `-` gone, by the segment's number. */
+/** The player on its real worker and loop, and the history of its pictures by segment: `+` opened, `-` removed. */
 function opened(watched = run) {
   const said: ReplayReport[] = []
   const stages: string[] = []
@@ -38,7 +38,7 @@ function opened(watched = run) {
   return { player, said, stages, hud, says, arrived }
 }
 
-test('it shows a first picture, plays both segments at 25 times, and says where it stands and that it is over', async () => {
+test('shows a first picture, plays both segments at 25x, and reports its position and end', async () => {
   const { player, said, stages, hud, says } = opened()
   await says('READY')
   expect([stages, hud.state.figures === NO_HUD]).toEqual([['+0 begins'], false])
@@ -54,7 +54,7 @@ test('it shows a first picture, plays both segments at 25 times, and says where 
   expect(stages.at(-1)).toBe('-1')
 })
 
-test('a way on keeps the picture, a way back has a new one, and so has another segment', async () => {
+test('seeking forward keeps the picture, and seeking back or to another segment replaces it', async () => {
   const { player, stages, says, arrived } = opened()
   await says('READY')
   player.command({ type: 'SEEK', tick: 200 })
@@ -70,7 +70,7 @@ test('a way on keeps the picture, a way back has a new one, and so has another s
   expect(stages.slice(5)).toEqual(['-1'])
 })
 
-test('of many places in a row it says the last, and no picture is left over', async () => {
+test('consecutive seeks report the last place, and leave no picture behind', async () => {
   const { player, said, stages, says, arrived } = opened()
   await says('READY')
   for (const tick of [900, 30, first.ticks + 1_200, 90, 45]) player.command({ type: 'SEEK', tick })
@@ -81,7 +81,7 @@ test('of many places in a row it says the last, and no picture is left over', as
   expect(stages.length - opens).toBe(opens)
 })
 
-test('a log that the run does not honour is said once it is come to', async () => {
+test('an invalid log is reported when its tick is reached', async () => {
   const { player, says } = opened({ ...run, segments: [{ ...second, log: `${second.log.split(';')[0]};60ibottle` }] })
   await says('READY')
   player.command({ type: 'RESUME' })

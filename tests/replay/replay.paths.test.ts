@@ -38,7 +38,7 @@ const events: readonly ReplayEvent[] = [
   { type: 'BROKEN' },
 ]
 
-/** The state after the events, and what the player in its worker was told with the last of them. */
+/** The state after the events, and the last commands to the player in its worker. */
 function play(...steps: readonly ReplayEvent[]) {
   return playAs({}, ...steps)
 }
@@ -51,11 +51,11 @@ function playAs(input: { readonly races?: boolean }, ...steps: readonly ReplayEv
 const playing = [read, READY]
 const paused = [...playing, TOGGLE]
 
-test('its events reach every leaf, and none but a refusal is an end', () => {
+test('every leaf is reachable, and only a refusal is final', () => {
   expect(deadEnds(replayMachine, {}, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('a run that is read is played as soon as its picture is there', () => {
+test('a loaded run plays as soon as its picture is ready', () => {
   expect(play(read)).toMatchObject({
     at: 'watching.loading',
     context: { run: watched, ticks: TICKS, tick: 0, findings: null },
@@ -76,7 +76,7 @@ test.each(refusals)('%s is refused with its reason', (_, steps, refusal) => {
   expect(play(...steps)).toMatchObject({ at: 'refused', context: { refusal } })
 })
 
-test('another end than was told is said, and the run goes on', () => {
+test('a different end is reported, and the run continues', () => {
   expect(play(...playing, FOUND('differs'))).toMatchObject({ at: 'watching.playing', context: { findings: { end: 'differs' } } })
 })
 
@@ -86,13 +86,13 @@ test('play and pause', () => {
   expect(play(...paused, AT(60)).context.tick).toBe(0)
 })
 
-test('a speed is kept, whatever is done meanwhile', () => {
+test('the speed persists through other actions', () => {
   const fast = play(...paused, { type: 'SPEED', speed: 25 })
   expect(fast).toMatchObject({ at: 'watching.paused', commands: [{ type: 'SPEED', speed: 25 }] })
   expect(play(...paused, { type: 'SPEED', speed: 25 }, SEEK(300), ARRIVED(300), TOGGLE).context.speed).toBe(25)
 })
 
-test('REPLAY-01 a place is gone to, shown at once, and gone on from as before', () => {
+test('a seek shows its place at once, then continues as before (REPLAY-01)', () => {
   const going = [...playing, SEEK(9_000)]
   expect(play(...going)).toMatchObject({
     at: 'watching.seeking',
@@ -107,7 +107,7 @@ test('REPLAY-01 a place is gone to, shown at once, and gone on from as before', 
   expect([play(...going, SEEK(-1)).context.tick, play(...going, SEEK(1e9)).context.tick]).toEqual([0, TICKS])
 })
 
-test('the end waits; from there it begins again, or goes where it is told', () => {
+test('at the end it waits, and restarts or seeks', () => {
   const ended = [...playing, AT(TICKS, 1), ENDED]
   expect(play(...ended)).toMatchObject({ at: 'watching.ended', context: { tick: TICKS }, commands: [{ type: 'PAUSE' }] })
   expect(play(...ended, TOGGLE)).toMatchObject({ at: 'watching.seeking', commands: [{ type: 'SEEK', tick: 0 }] })
@@ -115,7 +115,7 @@ test('the end waits; from there it begins again, or goes where it is told', () =
   expect(play(...ended, SEEK(600), ARRIVED(600)).at).toBe('watching.paused')
 })
 
-test('a race is told of before it begins, and leads back to the replay from its start', () => {
+test('a race is introduced first, and leads back to the start of the replay', () => {
   const ready = [...playing, { type: 'SPEED', speed: 25 } as const, AT(600), RACE]
   expect(play(...ready).at).toBe('ready')
   expect(play(...ready, START).at).toBe('racing')
@@ -126,7 +126,7 @@ test('a race is told of before it begins, and leads back to the replay from its 
   expect([play(...ready, WATCH), play(...ready, START, OVER, WATCH)]).toMatchObject([again, again])
 })
 
-test('REPLAY-02, RACE-05 a run of an earlier version is told of first, then watched by that version, and raced by nobody', () => {
+test('a run of an earlier version is announced, and watched but not raced (REPLAY-02, RACE-05)', () => {
   expect([play(earlier).at, playAs({ races: true }, earlier).at]).toEqual(['earlier', 'earlier'])
   expect(play(earlier, START).at).toBe('earlier')
   expect(play(earlier, WATCH)).toMatchObject({ at: 'watching.loading', context: { run: watchedEarlier, ticks: TICKS } })
@@ -134,20 +134,20 @@ test('REPLAY-02, RACE-05 a run of an earlier version is told of first, then watc
   expect(play(earlier, WATCH, { type: 'BROKEN' })).toMatchObject({ at: 'refused', context: { refusal: { type: 'broken' } } })
 })
 
-test('whoever came to race is asked first, and told what is no run', () => {
+test('a race link asks first, and refuses an invalid run', () => {
   expect([playAs({ races: true }, read).at, playAs({ races: true }, cut).at]).toEqual(['ready', 'refused'])
 })
 
 test.each([
-  ['who survived, before all', { survived: true, seconds: 300, kills: 1 }, 1],
-  ['who lasted longer, before kills', { survived: false, seconds: 79, kills: 99 }, -1],
-  ['who killed more', { survived: false, seconds: 80, kills: 41 }, 1],
-  ['and nobody', { survived: false, seconds: 80, kills: 40 }, 0],
-])('RACE-03 a race is won by %s', (_, mine, sign) => {
+  ['survival before everything else', { survived: true, seconds: 300, kills: 1 }, 1],
+  ['the longer time before kills', { survived: false, seconds: 79, kills: 99 }, -1],
+  ['more kills', { survived: false, seconds: 80, kills: 41 }, 1],
+  ['no side if all are equal', { survived: false, seconds: 80, kills: 40 }, 0],
+])('a race is decided by %s (RACE-03)', (_, mine, sign) => {
   expect(Math.sign(compareRuns({ ...mine, ghost: null }, raced.ghost))).toBe(sign)
 })
 
-/** What holds after each event. */
+/** The invariants after each event. */
 function check({ after, to, event, before }: Step<typeof replayMachine>): void {
   const { run, refusal, tick, ticks, segment } = after.context
   expect(refusal === null).toBe(to !== 'refused')
@@ -157,7 +157,9 @@ function check({ after, to, event, before }: Step<typeof replayMachine>): void {
   if (event.type !== 'SPEED' && before.matches('watching') && after.matches('watching'))
     expect(after.context.speed).toBe(before.context.speed)
 }
-test('its invariants hold along every simple path', () => {
+test('the invariants hold along every simple path', () => {
   expect(walkSimplePaths(replayMachine, {}, events, () => check)).toBeGreaterThan(10)
 })
-property.prop([sentOf(events), fc.constant(null)], walks(10))('and along any walk', (steps) => walk(replayMachine, {}, steps, () => check))
+property.prop([sentOf(events), fc.constant(null)], walks(10))('the invariants hold along any walk', (steps) =>
+  walk(replayMachine, {}, steps, () => check),
+)

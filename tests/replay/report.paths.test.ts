@@ -16,7 +16,7 @@ const failed = fails('0.report.sending', new Error('This run is gone.'))
 const events = [OPEN('player'), OPEN('guest'), OPEN('unconfirmed'), OPEN('visitor'), EDIT, SEND, CLOSE, sent, failed]
 const BLANK = { reporter: 'player', reason: 'bot', note: '', failure: null }
 
-/** The state after the events, without running an effect, and what the last step asked for. */
+/** The state after the events, without running effects, and the requests of the last step. */
 function play(...steps: readonly ReportEvent[]) {
   let [snapshot, actions] = initialTransition(reportMachine)
   for (const event of steps) [snapshot, actions] = transition(reportMachine, snapshot, event)
@@ -28,33 +28,33 @@ function play(...steps: readonly ReportEvent[]) {
   }
 }
 
-test('its events reach every leaf, and none is a dead end', () => {
+test('every leaf is reachable, and none is a dead end', () => {
   expect(deadEnds(reportMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test.each(['visitor', 'guest', 'unconfirmed'] as const)('MOD-01 a %s is told why not, and sends nothing', (reporter) => {
+test.each(['visitor', 'guest', 'unconfirmed'] as const)('a %s sees the reason and sends nothing (MOD-01)', (reporter) => {
   expect(play(OPEN(reporter))).toMatchObject({ at: 'barred', context: { reporter } })
   expect(play(OPEN(reporter), EDIT, SEND)).toMatchObject({ at: 'barred', asked: [] })
 })
 
-test('what is sent is trimmed, once; it is thanked for, and the next form is blank', () => {
+test('a report is trimmed and sent once, then thanks and clears the form', () => {
   expect(play(OPEN('player'), EDIT, SEND)).toMatchObject({ at: 'sending', report: { reason: 'other', note: 'Turns like a machine.' } })
   expect(play(OPEN('player'), EDIT, SEND, SEND)).toMatchObject({ at: 'sending', asked: [] })
   expect(play(OPEN('player'), EDIT, SEND, sent).at).toBe('sent')
   expect(play(OPEN('player'), EDIT, SEND, sent, CLOSE, OPEN('player'))).toMatchObject({ at: 'editing', context: BLANK })
 })
 
-test('what the server refused is said, with all that was typed, until it is sent again', () => {
+test('a rejection is shown and keeps the form until it is sent again', () => {
   const refused = play(OPEN('player'), EDIT, SEND, failed)
   expect(refused).toMatchObject({ at: 'editing', context: { reason: 'other', failure: errorMessage('This run is gone.') } })
   expect(play(OPEN('player'), EDIT, SEND, failed, SEND).context.failure).toBeNull()
 })
 
-/** Only a player comes to the form, and nothing leaves while it is on its way. */
+/** Only a player reaches the form, and it stays open while sending. */
 function check({ event, from, to, after }: Step<typeof reportMachine>): void {
   if (['editing', 'sending', 'sent'].includes(to)) expect(after.context.reporter).toBe('player')
   if (to === 'barred') expect(after.context.reporter).not.toBe('player')
   if (from === 'sending' && to !== 'sending') expect(event.type).toMatch(/^xstate\./)
 }
-test('its invariants hold along every simple path', () => walkSimplePaths(reportMachine, undefined, events, () => check))
-prop.prop([sentOf(events)], walks(10))('and along any walk', (steps) => walk(reportMachine, undefined, steps, () => check))
+test('the invariants hold along every simple path', () => walkSimplePaths(reportMachine, undefined, events, () => check))
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (steps) => walk(reportMachine, undefined, steps, () => check))

@@ -8,12 +8,12 @@ import { memoryBoards } from '../support/memory-gateways/boards.ts'
 
 const ann = { id: 'ann', email: 'ann@example.com', username: 'ann' }
 
-test('only who has a confirmed account of their own reports', () => {
+test('only a user with a confirmed account can report', () => {
   const users = [null, { ...ann, guest: true }, { ...ann, unconfirmed: true }, ann] as const
   expect(users.map(reporterOf)).toEqual(['visitor', 'guest', 'unconfirmed', 'player'])
 })
 
-test('a report is of the run that is watched, and what the server says of too many is shown', async () => {
+test('a report names the watched run, and a rate limit is shown', async () => {
   const reports: Parameters<BoardsPort['report']>[] = []
   const boards = memoryBoards(() => [], reports)
   const report = async (run: string) => {

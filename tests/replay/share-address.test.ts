@@ -18,7 +18,7 @@ const fileOf = (log: InputLog): string => {
 }
 const short = fileOf(stick.slice(0, 20))
 const long = fileOf(stick)
-/** Who answers that, and what they were asked. */
+/** A server with this answer, and the requests it got. */
 function serverOf(answer: string | null | Error) {
   const asked: unknown[] = []
   const kept = async (...of: unknown[]) => {
@@ -29,28 +29,28 @@ function serverOf(answer: string | null | Error) {
   return { asked, boards: async () => ({ kept }) }
 }
 
-test('a run that fits into a link is shared by that, and nobody is asked', async () => {
+test('a run that fits into a link is shared without a request', async () => {
   const { asked, boards } = serverOf(ID)
   expect(await shareAddress({ file: short, runId: 'run-1', slot: 2, boards })).toMatch(/^\/replay#1\.\d+\.[\w-]+$/)
   expect(asked).toEqual([])
 })
 
-test('a longer one by the address at which the server keeps it', async () => {
+test('a longer one is shared by its address on the server', async () => {
   const { asked, boards } = serverOf(ID)
   expect(await shareAddress({ file: long, runId: 'run-1', slot: 2, boards })).toBe(`/replay/${ID}`)
   expect(asked).toEqual([[2, 'run-1']])
 })
 
 test.each([
-  ['one that is not kept', serverOf(null).boards, 2],
-  ['one of which nobody can say', serverOf(new GatewayError('network', 'fetch failed')).boards, 2],
-  ['one where the part of the app did not come', () => Promise.reject(new TypeError('Failed to fetch')), 2],
-  ['one of no slot', serverOf(ID).boards, null],
-])('%s has none, and stays a file', async (_, boards, slot) => {
+  ['one that is not stored', serverOf(null).boards, 2],
+  ['one while the server is unreachable', serverOf(new GatewayError('network', 'fetch failed')).boards, 2],
+  ['one while a part of the app cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch')), 2],
+  ['one without a slot', serverOf(ID).boards, null],
+])('%s has no address, and stays a file', async (_, boards, slot) => {
   expect(await shareAddress({ file: long, runId: 'run-1', slot, boards })).toBeNull()
 })
 
-test('a run that this tab did not play is shared by nothing', async () => {
+test('a run that this tab did not play has no address', async () => {
   const { boards } = serverOf(ID)
   expect([
     await shareAddress({ file: null, runId: 'run-1', slot: 1, boards }),

@@ -18,7 +18,7 @@ const doneBy = (over: Partial<AchievementStats>) =>
     .map(({ id }) => id)
 const progressOf = (id: string, career: AchievementStats) => achievementProgress(career).find((progress) => progress.id === id)
 
-test('the achievements are those of balance §12, and ten of the run’s own', () => {
+test('the achievements are those of balance §12 and ten of the runs', () => {
   const needsOf = (of: Achievement['of']) => achievements.flatMap((one) => (one.of === of ? [one.need] : []))
   const maps = Object.keys(locations)
   expect(needsOf('kills')).toEqual([100, 1_000, 10_000, 100_000])
@@ -39,12 +39,12 @@ test('the achievements are those of balance §12, and ten of the run’s own', (
   )
 })
 
-test('a new survivor has none, and is on level 1', () => {
+test('a new survivor has no achievements and is on level 1', () => {
   expect(doneBy({})).toEqual([])
   expect(progressOf('level_10', survivor())).toEqual({ id: 'level_10', have: 1, need: 10, done: false })
 })
 
-describe('one is reached at its count, and not one before', () => {
+describe('an achievement is reached exactly at its count', () => {
   const kills = (map: LocationId, of: object): Partial<AchievementStats> => ({ lifetimeEnemiesKilledByMap: { [map]: of } })
   test.each<[string, Partial<AchievementStats>, Partial<AchievementStats>]>([
     ['kills_100', kills('school', { regular: 60, crow: 40 }), kills('school', { regular: 60, crow: 39 })],
@@ -65,7 +65,7 @@ describe('one is reached at its count, and not one before', () => {
     ['nightmare_1', feats({ nightmareWon: { hospital: 1 } }), feats({ survivedMaps: ['school'] })],
     ['nightmare_3', feats({ nightmareWon: { school: 3 } }), feats({ nightmareWon: { school: 2, hospital: 2 } })],
     ['hours_school_1', { lifetimeTimeOnMap: { school: 3_600 } }, { lifetimeTimeOnMap: { school: 3_599, hospital: 9_000 } }],
-  ])('%s', (id, enough, tooLittle) => {
+  ])('%s at its count, and not below', (id, enough, tooLittle) => {
     expect(doneBy(enough)).toContain(id)
     expect(doneBy(tooLittle)).not.toContain(id)
   })
@@ -82,20 +82,20 @@ test('kills of all maps count together', () => {
   ])
 })
 
-test('a reset of the perks takes no level achievement away (OP-97)', () => {
+test('a perk reset keeps level achievements (OP-97)', () => {
   const veteran = survivor({ xp: 4_000, level: 31, powerUpHistory: Array(30).fill('max_health_1') })
   const reset = play(veteran, { type: 'reset-perks' }).save
   expect([reset.level, progressOf('level_30', reset)]).toEqual([1, { id: 'level_30', have: 31, need: 30, done: true }])
 })
 
-prop.prop([histories], runsOf(100))('nothing that is done lowers one: neither death nor trade nor a reset', (history) => {
+prop.prop([histories], runsOf(100))('no progress ever decreases, through deaths, trades and resets', (history) => {
   for (const { before, after } of history) {
     const had = achievementProgress(before)
     expect(achievementProgress(after).filter(({ have }, i) => have < (had[i]?.have ?? 0))).toEqual([])
   }
 })
 
-prop.prop([anyBetween(0, 1e9)], RUNS)('what is not done never reads as if it were', (have) => {
+prop.prop([anyBetween(0, 1e9)], RUNS)('unfinished progress never reads as finished', (have) => {
   for (const { id, need, of } of achievements) {
     const { progress } = achievementText(id, have)
     const whole = achievementText(id, need).progress
@@ -104,7 +104,7 @@ prop.prop([anyBetween(0, 1e9)], RUNS)('what is not done never reads as if it wer
   }
 })
 
-test('each says what is to be done, and has a name of its own', () => {
+test('each has its own name and task text', () => {
   const texts = achievements.map(({ id }) => achievementText(id, 0))
   expect(new Set(texts.map(({ name }) => name)).size).toBe(achievements.length)
   expect(new Set(texts.map(({ task }) => task)).size).toBe(achievements.length)

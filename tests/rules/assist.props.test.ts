@@ -9,7 +9,7 @@ const anyAssist = fc
   .record({ speed: fc.constantFrom(...assistRules.speed), damage: fc.constantFrom(...assistRules.damage) })
   .map((chosen: Assist) => assistOf(chosen))
 
-test('a run without assist is the game as it is, and only that is', () => {
+test('only the default values are a run without assist', () => {
   expect([paceOf(), hurtShare(), payShare()]).toEqual([1, 1, 1])
   expect(assistOf({ speed: 100, damage: 100 })).toBeUndefined()
   expect(
@@ -26,7 +26,7 @@ prop.prop([anyAssist, anyAssist])('less damage never pays more, and never hurts 
   expect(payShare(b)).toBeLessThanOrEqual(1)
 })
 
-prop.prop([anyAssist])('a slower clock costs nothing, and is never faster than the clock', (assist) => {
+prop.prop([anyAssist])('a slower clock does not change the pay, and never speeds up', (assist) => {
   expect(paceOf(assist)).toBeLessThanOrEqual(1)
   expect(paceOf(assist)).toBeGreaterThanOrEqual(0.6)
   const { damage = 100 } = assist ?? {}
@@ -42,7 +42,7 @@ prop.prop([
     }),
     fc.record({ speed: fc.integer({ min: -200, max: 200 }), damage: fc.integer({ min: -200, max: 200 }) }),
   ),
-])('whatever is sent, an assist is one of those that can be chosen, or is refused', (sent) => {
+])('accepts only assists that can be chosen', (sent) => {
   const parsed = safeParse(assistSchema, sent)
   if (!parsed.success) return
   const { speed, damage } = parsed.output
@@ -57,6 +57,6 @@ test.each([
   { speed: 70, damage: 0 },
   { speed: '70', damage: 50 },
   null,
-])('%j is refused', (sent) => {
+])('rejects %j', (sent) => {
   expect(safeParse(assistSchema, sent).success).toBe(false)
 })

@@ -14,7 +14,7 @@ type Crate = (typeof crates)[number]
 const countWhere = (is: (crate: Crate) => boolean) => crates.filter(is).length
 const expectOf = (what: string, share: number, is: (crate: Crate) => boolean) => expectShare(countWhere(is), share, N, what)
 
-test('CRATE-01 coins are 1 to 10 in 70, 11 to 89 in 29 and 90 to 100 in 1 of 100 crates, even inside a range', () => {
+test('coins are 1 to 10 in 70, 11 to 89 in 29 and 90 to 100 in 1 of 100 crates, uniformly (CRATE-01)', () => {
   for (const [least, most, share] of [
     [1, 10, 0.7],
     [11, 89, 0.29],
@@ -26,13 +26,13 @@ test('CRATE-01 coins are 1 to 10 in 70, 11 to 89 in 29 and 90 to 100 in 1 of 100
   expect(crates.every(({ coins }) => Number.isInteger(coins) && coins >= 1 && coins <= 100)).toBe(true)
 })
 
-test('CRATE-02 scrap is 1 to 5, and 5 diamonds come in 1 of 100 crates', () => {
+test('scrap is 1 to 5, and 5 diamonds come in 1 of 100 crates (CRATE-02)', () => {
   for (const amount of [1, 2, 3, 4, 5]) expectOf(`${amount} scrap in a crate`, 0.2, ({ scrap }) => scrap === amount)
   expectOf('5 diamonds in a crate', 0.01, ({ diamonds }) => diamonds === 5)
   expect(crates.every(({ diamonds }) => diamonds === 0 || diamonds === 5)).toBe(true)
 })
 
-test('CRATE-03 one material by tier, a second in half of the crates, never the same twice', () => {
+test('one material by tier, and a different second one in half of the crates (CRATE-03)', () => {
   const tierOf = (id: MaterialId | undefined) => (id === undefined ? 0 : materials[id].tier)
   const seconds = crates.flatMap((crate) => crate.materials.slice(1))
   expectShare(seconds.length, 0.5, N, 'a second material in a crate')
@@ -49,7 +49,7 @@ test('CRATE-03 one material by tier, a second in half of the crates, never the s
   expectOf('kevlar as the first material', 0.025, (crate) => crate.materials[0] === 'kevlar')
 })
 
-test('CRATE-05 the summary sums coins, diamonds, scrap and items of all that were opened', () => {
+test('the summary adds up coins, diamonds, scrap and items of all opened crates (CRATE-05)', () => {
   const few = crates.slice(3, 40)
   const items: Record<string, number> = {}
   for (const id of few.flatMap((crate) => crate.materials)) items[id] = (items[id] ?? 0) + 1
@@ -58,7 +58,7 @@ test('CRATE-05 the summary sums coins, diamonds, scrap and items of all that wer
 })
 
 test.prop([fc.nat(), fc.nat(500), fc.nat(20), fc.nat(20)], RUNS)(
-  'crates opened in two goes give what one go gives',
+  'opening crates in two steps gives the same as in one',
   (seed, drawn, a, b) => {
     const first = openCrates(seed, drawn, a)
     const second = openCrates(seed, drawn + a, b)

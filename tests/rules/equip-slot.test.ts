@@ -8,8 +8,8 @@ import { geared, lootHat, lootKnife } from '../support/geared.ts'
 const [ring, charm] = Object.values(items).filter(({ type }) => type === 'accessory') as [Item, Item]
 const offered = (save: ReturnType<typeof geared>, slot: EquipSlot) => candidatesFor(save, slot).map(({ id }) => id)
 
-describe('EQUIP-17 which items a slot takes', () => {
-  /** By what an item says of itself, not by the rule. */
+describe('the items that a slot takes (EQUIP-17)', () => {
+  /** Computed from the fields of an item, and not with the tested rule. */
   const rows: Readonly<Record<EquipSlot, (item: Item) => boolean>> = {
     head: (item) => item.type === 'armor' && item.equipmentSlot === 'head',
     chest: (item) => item.type === 'armor' && item.equipmentSlot === 'chest',
@@ -23,13 +23,13 @@ describe('EQUIP-17 which items a slot takes', () => {
     accessory2: (item) => item.type === 'accessory',
   }
   const all = geared(Object.values(items).map((item) => [item, 1] as const))
-  test.each(EQUIP_SLOTS)('%s', (slot) => {
+  test.each(EQUIP_SLOTS)('of %s are exactly the fitting ones', (slot) => {
     const fitting = Object.values(items).filter(rows[slot])
     expect(fitting.length).toBeGreaterThan(3)
     expect(candidatesFor(all, slot)).toEqual(fitting)
   })
 
-  test('generated pieces go where what they were made of goes', () => {
+  test('generated pieces go into the slots of their base item', () => {
     const save = geared([
       [lootKnife, 1],
       [lootHat, 1],
@@ -41,7 +41,7 @@ describe('EQUIP-17 which items a slot takes', () => {
     ])
   })
 
-  test('an accessory that is worn in the other slot is not offered (OP-33)', () => {
+  test('an accessory worn in the other slot is not offered (OP-33)', () => {
     const save = geared(
       [
         [ring, 2],
@@ -52,14 +52,14 @@ describe('EQUIP-17 which items a slot takes', () => {
     expect([offered(save, 'accessory1'), offered(save, 'accessory2')]).toEqual([[charm.id], [charm.id]])
   })
 
-  test('the off hand is offered nothing while both hands are on one weapon', () => {
+  test('nothing is offered for the off hand while a two-handed weapon is worn', () => {
     const save = geared([['knife', 1]], { main_hand: 'baseball_bat' })
     expect([isOffHandTaken(save.equippedItems), offered(save, 'off_hand'), offered(save, 'main_hand')]).toEqual([true, [], ['knife']])
     expect(isOffHandTaken(geared([], { main_hand: 'knife' }).equippedItems)).toBe(false)
   })
 })
 
-test('EQUIP-18 only what is there, and is not in that very slot', () => {
+test('offers only items in stock that are not in that slot (EQUIP-18)', () => {
   const save = geared(
     [
       ['knife', 0],
@@ -71,7 +71,7 @@ test('EQUIP-18 only what is there, and is not in that very slot', () => {
   expect([offered(save, 'main_hand'), offered(save, 'off_hand')]).toEqual([['machete'], ['club', 'machete']])
 })
 
-test('what is worn wherever it could go', () => {
+test('isWornEverywhere is true if an item is worn in all its slots', () => {
   const worn = geared([], { main_hand: 'club', off_hand: 'club', head: 'cloth_head', accessory2: ring }).equippedItems
   expect([items.club, items.knife, items.cloth_head, items.leather_head, ring, charm].map((item) => isWornEverywhere(worn, item))).toEqual([
     true,
@@ -86,10 +86,10 @@ test('what is worn wherever it could go', () => {
 
 test.each([
   ['a type of another version', { ...items.knife, type: 'gadget' }],
-  ['armor for no slot of this version', { ...items.cloth_head, equipmentSlot: 'back' }],
-  ['armor that names a slot of weapons', { ...items.cloth_head, equipmentSlot: 'main_hand' }],
+  ['armor for an unknown slot', { ...items.cloth_head, equipmentSlot: 'back' }],
+  ['armor with a weapon slot', { ...items.cloth_head, equipmentSlot: 'main_hand' }],
   ['a weapon of an unknown kind', { ...items.knife, weaponCategory: 'constructor' }],
-  ['a weapon of no kind', { ...items.knife, weaponCategory: undefined }],
-])('%s goes nowhere', (_, item) => {
+  ['a weapon without a kind', { ...items.knife, weaponCategory: undefined }],
+])('%s fits no slot', (_, item) => {
   expect(slotsFor(item as unknown as Item)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 
 const id = fc.constantFrom(...INSTINCT_IDS)
-/** What a run may have come to: six at most, no rank above five. */
+/** Possible states of a run: six Instincts at most, no rank above five. */
 const picked = fc
   .tuple(fc.uniqueArray(id, { maxLength: instinctRules.most }), fc.array(fc.nat(5), { maxLength: 30 }))
   .map(([inHand, order]) => {
@@ -35,26 +35,23 @@ const source: fc.Arbitrary<InstinctSource> = fc.record({
 })
 const rankOf = (picks: readonly InstinctId[], of: InstinctId) => picks.filter((taken) => taken === of).length
 
-prop.prop([source])(
-  'offers are three different ones that are unlocked, of use, not banished and below the highest rank; six at most in hand',
-  (of) => {
-    const offers = instinctOffers(of)
-    const inHand = new Set(of.picks)
-    const open = of.unlocked.filter(
-      (candidate) =>
-        (of.armed || instinctDef(candidate).needs !== 'ranged') &&
-        !of.banished.includes(candidate) &&
-        rankOf(of.picks, candidate) < instinctRules.maxRank &&
-        (inHand.size < instinctRules.most || inHand.has(candidate)),
-    )
-    expect(offers).toHaveLength(Math.min(instinctRules.offers, open.length))
-    expect(new Set(offers).size).toBe(offers.length)
-    expect(offers.filter((offer) => !open.includes(offer))).toEqual([])
-    expect(instinctOffers(of)).toEqual(offers)
-  },
-)
+prop.prop([source])('offers are three unlocked, useful Instincts, neither banished nor at the highest rank', (of) => {
+  const offers = instinctOffers(of)
+  const inHand = new Set(of.picks)
+  const open = of.unlocked.filter(
+    (candidate) =>
+      (of.armed || instinctDef(candidate).needs !== 'ranged') &&
+      !of.banished.includes(candidate) &&
+      rankOf(of.picks, candidate) < instinctRules.maxRank &&
+      (inHand.size < instinctRules.most || inHand.has(candidate)),
+  )
+  expect(offers).toHaveLength(Math.min(instinctRules.offers, open.length))
+  expect(new Set(offers).size).toBe(offers.length)
+  expect(offers.filter((offer) => !open.includes(offer))).toEqual([])
+  expect(instinctOffers(of)).toEqual(offers)
+})
 
-prop.prop([source])('a banished offer makes room for one other; the other two stay where nothing was rerolled', (of) => {
+prop.prop([source])('banishing an offer replaces it and keeps the other two', (of) => {
   const before = { ...of, banished: [], rerolledAt: [] }
   const [first] = instinctOffers(before)
   if (first === undefined) return
@@ -64,7 +61,7 @@ prop.prop([source])('a banished offer makes room for one other; the other two st
   expect(after).not.toContain(first)
 })
 
-prop.prop([source])('a reroll offers others, as far as there are any, and only at its choice', (of) => {
+prop.prop([source])('a reroll replaces the offers as far as possible, and only for its choice', (of) => {
   const before = { ...of, rerolledAt: [] }
   const offers = instinctOffers(before)
   const again = instinctOffers({ ...before, rerolledAt: [of.picks.length] })
@@ -73,12 +70,12 @@ prop.prop([source])('a reroll offers others, as far as there are any, and only a
   expect(instinctOffers({ ...before, rerolledAt: [of.picks.length + 1] })).toEqual(offers)
 })
 
-prop.prop([source])('as many are owed as fills were not chosen for, and none where nothing can be offered', (of) => {
+prop.prop([source])('pending choices are fills minus picks, and none if nothing can be offered', (of) => {
   const owed = instinctsOwed(of)
   expect(owed).toBe(instinctOffers(of).length === 0 ? 0 : Math.max(0, of.fills - of.picks.length))
 })
 
-test('each Instinct is offered first about as often as any other', () => {
+test('each Instinct is equally likely as first offer', () => {
   const N = 20_000
   const counts = new Map<InstinctId, number>()
   for (let seed = 0; seed < N; seed++) {
@@ -89,13 +86,13 @@ test('each Instinct is offered first about as often as any other', () => {
   for (const of of INSTINCT_IDS) expect(Math.abs((counts.get(of) ?? 0) - expected)).toBeLessThan(6 * Math.sqrt(expected))
 })
 
-test('each fill takes more Adrenaline than the one before', () => {
+test('each fill costs more Adrenaline than the one before', () => {
   const costs = (price?: number) => [0, 1, 2, 5, 10].map((n) => adrenalineCost(n, price))
   expect(costs()).toEqual([8, 13, 21, 55, 148])
   expect(costs(1.8)).toEqual([14, 23, 37, 99, 266])
 })
 
-test('a new game has the first eight; each achievement that one names opens it', () => {
+test('a new game has the first eight, and achievements unlock the rest', () => {
   const fresh = defaultSave()
   expect(unlockedInstincts(fresh)).toEqual(INSTINCT_IDS.slice(0, 8))
   const veteran = { ...fresh, lifetimeEnemiesKilledByMap: { school: { regular: 100, shambler: 899 } } }
@@ -113,7 +110,7 @@ test.each<[InstinctId, Partial<Save>, Partial<Save['ext']>]>([
   ['bloodlust', {}, { nightmareWon: { school: 1 } }],
   ['flare', {}, { evolutionsMade: 5 }],
   ['magnet', {}, { nightmareWon: { school: 3 } }],
-])('JOURN-07 %s has a second way, by what runs count', (id, over, ext) => {
+])('%s can also be unlocked by the counters of runs (JOURN-07)', (id, over, ext) => {
   const fresh = defaultSave()
   expect(unlockedInstincts(fresh)).not.toContain(id)
   expect(unlockedInstincts({ ...fresh, ...over, ext: { ...fresh.ext, ...ext } })).toContain(id)

@@ -8,7 +8,7 @@ const life = {
 }
 const killed = (map: Parameters<typeof lifetimeOn>[1]) => lifetimeOn(life, map).kills.filter(({ count }) => count > 0)
 
-test('CHAR-06 WAVE-11 a life is told by kind and by map, and in all', () => {
+test('lifetime records are by kind, by map and in total (CHAR-06, WAVE-11)', () => {
   expect([killed(null), lifetimeOn(life, null).total, lifetimeOn(life, null).time]).toEqual([
     [
       { kind: 'regular', count: 7 },
@@ -28,7 +28,7 @@ test('CHAR-06 WAVE-11 a life is told by kind and by map, and in all', () => {
   expect([killed('dev'), lifetimeOn(life, 'dev').total]).toEqual([[], 0])
 })
 
-test('records that come to more than a number holds stay whole numbers', () => {
+test('records beyond the safe integers stay whole numbers', () => {
   const most = Number.MAX_SAFE_INTEGER
   expect(lifetimeOn({ ...life, lifetimeEnemiesKilledByMap: { school: { regular: most }, dev: { regular: most } } }, null).total).toBe(most)
 })
@@ -42,4 +42,4 @@ test.each([
   [5_400, '1 h 30 min'],
   [360_000, '100 h'],
   [1_000_000_000, '277.8K h'],
-])('%d seconds of a life read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+])('%d seconds of lifetime read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))

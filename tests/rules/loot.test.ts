@@ -26,8 +26,8 @@ const loot = (baseItemId: string, statType: PrefixStat, rarity: PrefixRarity = '
 
 const shareWhere = (is: (one: LootItem) => boolean) => drawn.filter(is).length
 
-describe('what a lootbag holds', () => {
-  test('LOOT-05 marks, a base item of the catalogue, and an id that no other has', () => {
+describe('the content of a lootbag', () => {
+  test('has its marks, a base item of the catalogue, and a unique id (LOOT-05)', () => {
     expect(new Set(drawn.map(({ id }) => id)).size).toBe(N)
     for (const one of drawn.slice(0, 2000)) {
       const base = item(one.baseItemId) as Item
@@ -46,7 +46,7 @@ describe('what a lootbag holds', () => {
     }
   })
 
-  test('CRATE-04 a weapon in 45 and armor in 55 of 100', () => {
+  test('is a weapon in 45 and armor in 55 of 100 (CRATE-04)', () => {
     expectShare(
       shareWhere(({ type }) => type === 'weapon'),
       0.45,
@@ -55,7 +55,7 @@ describe('what a lootbag holds', () => {
     )
   })
 
-  test('CRATE-04 base items of tier 1 to 4 by 50, 30, 15 and 5, each of a tier alike', () => {
+  test('has base items of tier 1 to 4 by 50, 30, 15 and 5, uniform within a tier (CRATE-04)', () => {
     const times = new Map<string, number>()
     for (const { baseItemId } of drawn) times.set(baseItemId, (times.get(baseItemId) ?? 0) + 1)
     for (const [kind, ofKind] of [
@@ -73,7 +73,7 @@ describe('what a lootbag holds', () => {
       }
   })
 
-  test('LOOT-06 uncommon, rare, epic and legendary by 60, 30, 9 and 1', () => {
+  test('is uncommon, rare, epic and legendary by 60, 30, 9 and 1 (LOOT-06)', () => {
     for (const [rarity, p] of [
       ['uncommon', 0.6],
       ['rare', 0.3],
@@ -88,7 +88,7 @@ describe('what a lootbag holds', () => {
       )
   })
 
-  test('LOOT-07 armor, melee and ranged weapons roll four stats each, all alike', () => {
+  test('rolls one of four stats uniformly for armor, melee and ranged weapons (LOOT-07)', () => {
     const kindOf = (one: LootItem) => (one.type === 'armor' ? 'armor' : one.weaponCategory === 'ranged' ? 'ranged' : 'melee')
     const rolls = {
       armor: ['defense', 'maxHealth', 'movementSpeed', 'meleeDamage'],
@@ -111,7 +111,7 @@ describe('what a lootbag holds', () => {
     else expectShare(measured, p, n, what)
   }
 
-  test('LOOT-09 no legendary, no blueprint weapon and no accessory is a base item', () => {
+  test('has no legendary, blueprint weapon or accessory as base item (LOOT-09)', () => {
     const bases = [lootBases.weapon, lootBases.armor].flatMap((tiers) => Object.values(tiers).flat()) as readonly ItemId[]
     const withBlueprint = Object.values(recipes).flatMap(({ blueprintId, resultItemId }) => (blueprintId ? [resultItemId] : []))
     expect([...LEGENDARY_IDS, ...withBlueprint].filter((id) => (bases as readonly string[]).includes(id))).toEqual([])
@@ -120,30 +120,30 @@ describe('what a lootbag holds', () => {
   })
 
   test.prop([fc.nat(), fc.nat(500), fc.nat(9), fc.nat(9)], RUNS)(
-    'CRATE-04 lootbags opened in two goes give what one go gives',
+    'is the same for lootbags opened in two steps or one (CRATE-04)',
     (seed, draws, a, b) => {
       expect([...openLootbags(seed, draws, a), ...openLootbags(seed, draws + a, b)]).toEqual(openLootbags(seed, draws, a + b))
     },
   )
 })
 
-test('LOOT-07 every stat gives more with every rarity', () => {
+test('every stat gives more with every rarity (LOOT-07)', () => {
   for (const stat of STATS) {
     const values = RARITIES.map((rarity) => prefixes[stat][rarity].value)
     expect(values.every((value, i) => value > (values[i - 1] ?? 0))).toBe(true)
   }
 })
 
-describe('LOOT-08 prices', () => {
+describe('prices (LOOT-08)', () => {
   test.each([
     ['uncommon', 600, 300],
     ['rare', 900, 450],
     ['epic', 1200, 600],
     ['legendary', 3300, 1650],
-  ] as const)('a knife for 30 coins, %s', (rarity, buyPrice, sellPrice) => {
+  ] as const)('of a knife for 30 coins, %s', (rarity, buyPrice, sellPrice) => {
     expect(loot('knife', 'meleeDamage', rarity)).toMatchObject({ buyPrice, sellPrice })
   })
-  test('what names only a buying price sells for half, rounded down; a named price wins; without a price nothing is sold', () => {
+  test('of sale are the given one, or half the buying price rounded down, or none', () => {
     const { sellPrice: _, ...club } = items.club
     expect([{ ...club, buyPrice: 31 } as Item, items.crate, items.knife, items.legendary_last_bell].map(sellPriceOf)).toEqual([
       15,
@@ -154,7 +154,7 @@ describe('LOOT-08 prices', () => {
   })
 })
 
-test('a prefix that its kind does not roll, or a base that no lootbag holds, makes no item', () => {
+test('an unsuitable prefix or base makes no item', () => {
   const made = (baseItemId: string, statType: PrefixStat) => generatedItem({ id: 'x', baseItemId, rarity: 'rare', statType })
   expect([
     made('knife', 'rangedSpeed'),
@@ -165,7 +165,7 @@ test('a prefix that its kind does not roll, or a base that no lootbag holds, mak
   expect([made('crate', 'defense'), made('toString', 'defense'), made('knuckle_chain', 'meleeDamage')]).toEqual([null, null, null])
 })
 
-describe('LOOT-07 a prefix counts while the item is worn', () => {
+describe('a prefix counts while the item is worn (LOOT-07)', () => {
   const NAKED = Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, null])) as unknown as Equipment
   const stats = (worn: Partial<Record<EquipSlot, Item>>) =>
     recomputeStats({ equippedItems: { ...NAKED, ...worn }, powerUpHistory: [], weaponUpgradeHistory: [] })
@@ -179,17 +179,17 @@ describe('LOOT-07 a prefix counts while the item is worn', () => {
     ['melee damage', { main_hand: loot('machete', 'meleeDamage', 'epic') }, { main_hand: plain('machete') }, { attackDamage: 7 }],
     ['melee knockback', { main_hand: loot('club', 'meleeKnockback') }, { main_hand: plain('club') }, { knockback: 7 }],
     [
-      'a second weapon’s',
+      'the prefix of a second weapon',
       { main_hand: plain('knife'), off_hand: loot('club', 'maxHealth') },
       { main_hand: plain('knife'), off_hand: plain('club') },
       { maxHealth: 12 },
     ],
-  ])('%s', (_, worn, base, gives) => {
+  ])('for %s', (_, worn, base, gives) => {
     expect(stats(worn)).toEqual({ ...stats(base), ...gives })
     expect(stats(worn)).not.toEqual(stats(base))
   })
 
-  test('ranged speed multiplies the weapon’s rate, and range adds to its own', () => {
+  test('ranged speed multiplies the weapon’s rate, and range adds to it', () => {
     expect(stats({ ranged: loot('bow', 'rangedSpeed', 'rare') }).ranged).toMatchObject({
       attackSpeedMultiplier: 0.825,
       range: 240,
@@ -202,38 +202,38 @@ describe('LOOT-07 a prefix counts while the item is worn', () => {
     })
   })
 
-  test('but not while a two-handed weapon leaves its hand no part', () => {
+  test('but not in the off hand next to a two-handed weapon', () => {
     const alone = stats({ main_hand: plain('baseball_bat') })
     expect(stats({ main_hand: plain('baseball_bat'), off_hand: loot('knife', 'maxHealth', 'legendary') })).toEqual(alone)
   })
 
-  test('WEAP-12 a generated piece is of its base item’s set', () => {
+  test('a generated piece belongs to the set of its base item (WEAP-12)', () => {
     const set = { chest: plain('metal_chest'), legs: plain('metal_legs'), feet: plain('metal_feet'), hands: plain('metal_hands') }
     expect(stats({ ...set, head: loot('metal_head', 'defense') }).defense).toBe(4.25)
   })
 
-  test('a prefix on what no lootbag made gives nothing', () => {
+  test('a prefix on an item that is not loot is ignored', () => {
     const forged = { ...plain('club'), prefix: { ...loot('club', 'meleeDamage').prefix, value: 1e6 } } as Item
     expect(stats({ main_hand: forged })).toEqual(stats({ main_hand: plain('club') }))
   })
 })
 
-describe('WEAP-06 knockback on a weapon’s card', () => {
+describe('knockback on a weapon card (WEAP-06)', () => {
   const bare = (id: ItemId): MeleeWeaponItem => {
     const { meleeKnockbackBonus: _, ...rest } = items[id] as MeleeWeaponItem
     return rest
   }
-  test('a club shows 5 px even where it does not say so, a club of a lootbag too', () => {
+  test('is 5 px for a club without a value, including generated clubs', () => {
     expect([items.club as MeleeWeaponItem, bare('club'), loot('club', 'maxHealth') as MeleeWeaponItem].map(knockbackShown)).toEqual([
       5, 5, 5,
     ])
   })
-  test('no other weapon has that default', () => {
+  test('has no default for other weapons', () => {
     expect([bare('knife'), bare('baseball_bat'), items.machete as MeleeWeaponItem].map(knockbackShown)).toEqual([null, null, null])
     expect(knockbackShown(items.scrap_mace as MeleeWeaponItem)).toBe(10)
   })
 })
 
-test('WEAP-13 the ranged attack speed shown is the base interval of 1 s divided by the multiplier', () => {
+test('the shown ranged interval is 1 s divided by the multiplier (WEAP-13)', () => {
   expect([1, 0.9, 2.2, 0.75].map(rangedInterval)).toEqual([1, 1.111111, 0.454545, 1.333333])
 })

@@ -4,7 +4,7 @@ import { nextPlace, recommendedLevel } from '../../sim/rules/next-place.ts'
 
 const at = (level: number, ...survivedMaps: LocationId[]) => nextPlace({ level, ext: { survivedMaps } })
 
-test('MAP-03 the next place is the farthest whose level is reached and before which each map was survived', () => {
+test('the next place is the farthest with its level reached and all earlier maps survived (MAP-03)', () => {
   expect(['school', 'hospital', 'police-station', 'extra-hard', 'dev'].map((id) => recommendedLevel(id as LocationId))).toEqual([
     0, 20, 40, 45, 0,
   ])

@@ -15,15 +15,15 @@ const groups = sections.flatMap(({ title, chances }) =>
 const draws = groups.filter(({ chances }) => chances.length > 1)
 const alone = groups.filter(({ chances }) => chances.length === 1)
 
-/** A right table's chi-square lies beyond it one time in a million (Wilson and Hilferty). */
+/** The chi-square that a correct table exceeds one time in a million (Wilson and Hilferty). */
 function chiSquareBound(freedom: number): number {
   const z = 4.753
   const spread = 2 / (9 * freedom)
   return freedom * (1 - spread + z * Math.sqrt(spread)) ** 3
 }
 
-describe('CRATE-01, CRATE-02, CRATE-03, LOOT-06, LEVEL-05 what is drawn fits its table by a chi-square of a chance of one in a million', () => {
-  test.each(draws.map(({ name, chances }) => [name, chances] as const))('%s', (_, chances) => {
+describe('draws match their tables by a chi-square test (CRATE-01, CRATE-02, CRATE-03, LOOT-06, LEVEL-05)', () => {
+  test.each(draws.map(({ name, chances }) => [name, chances] as const))('the table of %s', (_, chances) => {
     expect(chances.reduce((sum, { published }) => sum + published, 0)).toBeCloseTo(1, 12)
     expect(chances.reduce((sum, { count }) => sum + count, 0)).toBe(chances[0]?.draws)
     const off = chances.reduce((sum, { published, count, draws: n }) => sum + (count - n * published) ** 2 / (n * published), 0)
@@ -31,14 +31,14 @@ describe('CRATE-01, CRATE-02, CRATE-03, LOOT-06, LEVEL-05 what is drawn fits its
     expect(isOff ? chances.map(({ what, count, draws: n, published }) => shareText(what, count, n, published)) : []).toEqual([])
   })
 
-  test.each(alone.map(({ name, chances }) => [name, chances] as const))('%s', (_, [chance]) => {
+  test.each(alone.map(({ name, chances }) => [name, chances] as const))('the single chance of %s', (_, [chance]) => {
     const { what = '', published = 0, count = 0, draws: n = 0 } = chance ?? {}
     expect(wrongShare(what, count, n, published, 4.9)).toBeNull()
   })
 })
 
-describe('every draw from a random stream has its odds on the page', () => {
-  /** These make the draws, and draw for nothing themselves. */
+describe('every random draw is on the page of odds', () => {
+  /** They provide the draws and draw nothing themselves. */
   const tools = ['sim/kernel/rng.ts', 'sim/rules/draw.ts']
   const made = new Map(
     sourceFiles('sim')
@@ -47,7 +47,7 @@ describe('every draw from a random stream has its odds on the page', () => {
       .filter(([, calls]) => calls.length > 0),
   )
 
-  test('a draw that nobody has published is named, with what to do', () => {
+  test('an unpublished draw is named with the fix', () => {
     const unpublished = [...made].flatMap(([file, calls]) =>
       calls
         .filter((call) => known[file]?.[call] === undefined)
@@ -56,7 +56,7 @@ describe('every draw from a random stream has its odds on the page', () => {
     expect(unpublished).toEqual([])
   })
 
-  test('what is published is still drawn', () => {
+  test('every published draw still exists', () => {
     const lines = Object.entries(known).flatMap(([file, calls]) => Object.keys(calls).map((call) => ({ file, call })))
     expect(lines.filter(({ file, call }) => !made.get(file)?.includes(call))).toEqual([])
   })
@@ -64,13 +64,13 @@ describe('every draw from a random stream has its odds on the page', () => {
   const published = Object.values(known).flatMap((calls) =>
     Object.entries(calls).flatMap(([call, odds]) => ('none' in odds ? [] : [{ call, ...odds }])),
   )
-  test.each(published)('$call is said in “$section” by “$row”', ({ section, row }) => {
+  test.each(published)('$call is in “$section” as “$row”', ({ section, row }) => {
     const rows = sections.find(({ title }) => title === section)?.chances.map(({ what }) => what) ?? []
     expect(rows.filter((what) => what.includes(row))).not.toEqual([])
   })
 })
 
-test('docs/odds.md says every chance as the tables have it today: else run `npm run odds`', () => {
+test('docs/odds.md has the chances of the current tables (run `npm run odds` if not)', () => {
   const page = readFileSync(new URL('../../docs/odds.md', import.meta.url), 'utf8')
   const published = [...page.matchAll(/^\| (.+) \| (.+ %) \| .+ % \| [\d,]+ \|$/gm)].map(([, what, share]) => [what, share])
   expect(published).toEqual(sections.flatMap(({ chances }) => chances.map(({ what, published: p }) => [what, percent(p)])))

@@ -19,7 +19,7 @@ import { RUNS } from '../support/property-runs.ts'
 const PERKS = Object.keys(powerUps) as PowerUpId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
 const equippedItems = { ...defaultSave().equippedItems, ranged: items.improved_slingshot }
-/** `n`: which save of many. */
+/** `n`: selects one of many saves. */
 const source = (over: Partial<Omit<OfferSource, 'ext'>> = {}, n = 0, seed = 7): OfferSource => ({
   xp: 0,
   powerUpHistory: [],
@@ -33,7 +33,7 @@ const tenOf = <T>(ids: readonly T[]): readonly T[] => ids.flatMap((id) => Array.
 const ofTier = (tier: PowerUpTier) => PERKS.filter((id) => powerUps[id].tier === tier)
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
-/** Any history in which nothing was taken more often than it can be. */
+/** Any history within the caps. */
 const perkHistories = fc
   .array(fc.nat(POWER_UP_CAP), { minLength: PERKS.length, maxLength: PERKS.length })
   .map((counts) => PERKS.flatMap((id, i) => Array.from({ length: counts[i] as number }, () => id)))
@@ -43,7 +43,7 @@ const upgradeHistories = fc
 
 describe('power-ups', () => {
   test.prop([perkHistories, seeds, fc.nat()], RUNS)(
-    'LEVEL-09 offers are distinct, none was taken ten times, and there are three as long as three are left',
+    'offers are distinct, below the cap of ten, and three while three are left (LEVEL-09)',
     (powerUpHistory, seed, n) => {
       const offers = powerUpOffers(source({ powerUpHistory }, n, seed))
       const left = PERKS.filter((id) => times(powerUpHistory, id) < 10)
@@ -53,22 +53,19 @@ describe('power-ups', () => {
     },
   )
 
-  test('LEVEL-09 at the last of 199 level-ups three are left, however the rest was spent', () => {
+  test('three power-ups are left at the last of 199 level-ups after any picks (LEVEL-09)', () => {
     expect(PERKS.length * POWER_UP_CAP - 198).toBeGreaterThanOrEqual(2 * POWER_UP_CAP + 1)
     const most = tenOf(PERKS).slice(0, 198)
     expect(powerUpOffers(source({ powerUpHistory: most }))).toHaveLength(3)
   })
 
-  test.prop([perkHistories, seeds, fc.nat(1000)], RUNS)(
-    'the same until one is applied: asked again, nothing is drawn anew',
-    (powerUpHistory, seed, n) => {
-      const save = source({ powerUpHistory }, n, seed)
-      expect(powerUpOffers({ ...save, xp: 10_000 } as OfferSource)).toEqual(powerUpOffers(save))
-    },
-  )
+  test.prop([perkHistories, seeds, fc.nat(1000)], RUNS)('offers stay the same until one is applied', (powerUpHistory, seed, n) => {
+    const save = source({ powerUpHistory }, n, seed)
+    expect(powerUpOffers({ ...save, xp: 10_000 } as OfferSource)).toEqual(powerUpOffers(save))
+  })
 
   test.prop([perkHistories, seeds, fc.boolean()], RUNS)(
-    'within its tier no card does nothing for the outfit or repeats a stat, as long as another one is open',
+    'offers avoid useless and repeated stats within a tier while others are available',
     (history, seed, armed) => {
       const offers = drawPowerUps(seed, history, armed)
       const isDead = (id: PowerUpId) => !armed && powerUps[id].stat.startsWith('ranged')
@@ -81,7 +78,7 @@ describe('power-ups', () => {
     },
   )
 
-  test('the next pick and the next save draw for themselves', () => {
+  test('the next pick and the next save have their own draws', () => {
     const picks = (n: number) => Array.from({ length: n }, () => 'of another version')
     const drawn = (n: number, seed: number) => powerUpOffers(source({ powerUpHistory: picks(n) }, 0, seed)).join()
     expect(new Set(Array.from({ length: 200 }, (_, n) => drawn(n, 7))).size).toBeGreaterThan(100)
@@ -90,14 +87,14 @@ describe('power-ups', () => {
     expect(new Set(Array.from({ length: 60 }, (_, n) => upgrades(n))).size).toBeGreaterThan(30)
   })
 
-  describe('of many saves', () => {
+  describe('over many saves', () => {
     const N = nightly(100_000, 25_000)
     let offers: readonly (readonly PowerUpId[])[]
     beforeAll(() => {
       offers = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n)))
     })
 
-    test('LEVEL-05 each offer rolls its tier by 60, 30, 9 and 1, and every perk of a tier alike', () => {
+    test('each offer rolls its tier by 60, 30, 9 and 1, uniform within a tier (LEVEL-05)', () => {
       const first = offers.map((drawn) => drawn[0] as PowerUpId)
       for (const [tier, p] of [
         ['tier1', 0.6],
@@ -110,7 +107,7 @@ describe('power-ups', () => {
       }
     })
 
-    test('OP-116 the tier is rolled per offer: the second and the third by the same odds as the first', () => {
+    test('the second and third offers roll their tier with the same odds (OP-116)', () => {
       for (const place of [1, 2]) {
         const common = offers.filter((drawn) => powerUps[drawn[place] as PowerUpId].tier === 'tier1').length
         expectShare(common, 0.6, N, `tier1 at place ${place + 1}`)
@@ -122,7 +119,7 @@ describe('power-ups', () => {
 
   test.each<[string, readonly PowerUpTier[], readonly [PowerUpTier, number][]]>([
     [
-      'tier 3 falls to tier 2',
+      'tier 3 falls back to tier 2',
       ['tier3'],
       [
         ['tier2', 0.39],
@@ -131,7 +128,7 @@ describe('power-ups', () => {
       ],
     ],
     [
-      'tiers 2 and 3 fall to tier 1',
+      'tiers 2 and 3 fall back to tier 1',
       ['tier2', 'tier3'],
       [
         ['tier1', 0.99],
@@ -139,7 +136,7 @@ describe('power-ups', () => {
       ],
     ],
     [
-      'tier 1 has none below and falls upward',
+      'tier 1 falls back upwards',
       ['tier1'],
       [
         ['tier2', 0.9],
@@ -147,7 +144,7 @@ describe('power-ups', () => {
         ['tier4', 0.01],
       ],
     ],
-  ])('OP-116 exhausted: %s', (_, exhausted, shares) => {
+  ])('an exhausted tier: %s (OP-116)', (_, exhausted, shares) => {
     const N = nightly(40_000, 10_000)
     const powerUpHistory = tenOf(exhausted.flatMap(ofTier))
     const first = Array.from({ length: N }, (_, n) => powerUpOffers(source({ powerUpHistory }, n))[0] as PowerUpId)
@@ -157,7 +154,7 @@ describe('power-ups', () => {
 
 describe('weapon upgrades', () => {
   test.prop([upgradeHistories, seeds, fc.nat()], RUNS)(
-    'LEVEL-13 offers are distinct, none is at its cap of ten, and there are three as long as three are left',
+    'offers are distinct, below the cap of ten, and three while three are left (LEVEL-13)',
     (weaponUpgradeHistory, seed, n) => {
       const save = source({ weaponUpgradeHistory }, n, seed)
       const offers = weaponUpgradeOffers(save)
@@ -170,18 +167,18 @@ describe('weapon upgrades', () => {
     },
   )
 
-  test('each of the six is offered as often as the others', () => {
+  test('each of the six is equally likely', () => {
     const N = nightly(30_000, 10_000)
     const offers = Array.from({ length: N }, (_, n) => weaponUpgradeOffers(source({}, n)))
     for (const id of UPGRADES) expectShare(offers.filter((drawn) => drawn.includes(id)).length, 0.5, N, id)
   })
 
-  test('ids of another version take nothing from what is left', () => {
+  test('unknown ids do not reduce what is left', () => {
     expect(weaponUpgradesLeft(['melee_damage', 'laser_range'])).toBe(59)
   })
 })
 
-test('OP-96, OP-102 level-ups less picks are owed, never fewer than none and never more than the table has levels', () => {
+test('pending power-ups are levels minus picks, at least 0 and limited by the table (OP-96, OP-102)', () => {
   expect([0, 4, 5, 12].map((xp) => powerUpsOwed({ xp, powerUpHistory: [] }))).toEqual([0, 0, 1, 2])
   expect(powerUpsOwed({ xp: 12, powerUpHistory: ['max_health_1', 'max_health_1', 'max_health_1'] })).toBe(0)
   expect(powerUpsOwed({ xp: Number.MAX_SAFE_INTEGER, powerUpHistory: [] })).toBe(199)

@@ -4,7 +4,7 @@ import { packAction } from '../../sim/rules/pack-action.ts'
 import { equippedInPlaceOf, materialStock, packItems } from '../../sim/rules/pack-lists.ts'
 import { NOTHING_WORN, packed } from '../../stories/fixtures/pack.ts'
 
-test('INV-01 the inventory lists what there is some of, and no material', () => {
+test('the inventory lists items in stock without materials (INV-01)', () => {
   const inventory = packed({ crate: 0, bandage: 5, cloth: 3, knife: 1 })
   expect(packItems({ inventory }).map(({ item, count }) => [item.id, count])).toEqual([
     ['bandage', 5],
@@ -12,7 +12,7 @@ test('INV-01 the inventory lists what there is some of, and no material', () => 
   ])
 })
 
-test('INV-02 all 18 materials are listed under their tier, by name, those without stock too', () => {
+test('all 18 materials are listed by tier and name, also without stock (INV-02)', () => {
   const tiers = materialStock({ inventory: packed({ gears: 2, bolts: 1, knife: 1 }) })
   expect(tiers.map(({ tier, materials }) => [tier, materials.length])).toEqual([
     [1, 7],
@@ -39,9 +39,9 @@ test.each([
   ['bandage', 'use'],
   ['ammo_pack', 'use'],
   ['cloth', null],
-] as const)('INV-03, EQUIP-20 what can be done with %s: %s', (id, action) => expect(packAction(items[id])).toBe(action))
+] as const)('the action for %s is %s (INV-03, EQUIP-20)', (id, action) => expect(packAction(items[id])).toBe(action))
 
-test('a card is compared with what the automatic rule would take off, and with nothing where a slot is free', () => {
+test('a card is compared with the item it would replace, or with nothing in a free slot', () => {
   const { knife, machete, steel_mace, heart_locket, ring_of_protection, runners_anklet } = items
   const beside = (worn: Partial<typeof NOTHING_WORN>, item: (typeof items)['knife']) =>
     equippedInPlaceOf({ equippedItems: { ...NOTHING_WORN, ...worn } }, item)

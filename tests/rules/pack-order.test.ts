@@ -15,7 +15,7 @@ const entries = [
 ].map((item) => ({ item }))
 const names = (view: Partial<PackView>, of = entries) => sortedItems(of, { ...DEFAULT_VIEW, ...view }).map(({ item }) => item.name)
 
-test('by kind: what is worn before what is used up, by slots, dearer rarities first', () =>
+test('by kind: worn before used, then by slot and descending rarity', () =>
   expect(names({})).toEqual([
     ...['Stout Club', 'Knife', 'Last Bell', 'Steel Mace', 'Bow', 'Ironblooded Hood of Odd Socks', 'Wrapped Trainers'],
     ...['Heart Locket', 'Crate', 'Medkit'],
@@ -23,15 +23,15 @@ test('by kind: what is worn before what is used up, by slots, dearer rarities fi
 
 test('by name', () => expect(names({ order: 'name' })).toEqual(names({}).toSorted()))
 
-test('by rarity: the dearest first', () =>
+test('by rarity, highest first', () =>
   expect(names({ order: 'rarity' }).slice(0, 3)).toEqual(['Last Bell', 'Ironblooded Hood of Odd Socks', 'Stout Club']))
 
-test('only of one kind', () => {
+test('filtered by kind', () => {
   expect(names({ kind: 'armor' })).toEqual(['Ironblooded Hood of Odd Socks', 'Wrapped Trainers'])
   expect(names({ kind: 'consumable' })).toEqual(['Crate', 'Medkit'])
 })
 
-test('the same list in another order is arranged alike, twins of one name by their ids', () => {
+test('the order is independent of the input, with ids as tie-breaker', () => {
   const twins = [...entries, { item: loot('club', 'rare', 'loot-3') }]
   const ids = (of: typeof twins) => sortedItems(of, DEFAULT_VIEW).map(({ item }) => item.id)
   expect(ids(twins.toReversed())).toEqual(ids(twins))

@@ -5,12 +5,12 @@ import { RUNS } from '../support/property-runs.ts'
 
 const met = (id: string, metAt: number) => ({ id, metAt, characterName: `${id} at ${metAt}` })
 
-test('FRIEND-02 each once, as they were met last, newest first', () => {
+test('each player is listed once by the last meeting, newest first (FRIEND-02)', () => {
   const meetings = [met('ann', 5), met('bob', 9), met('ann', 7), met('cat', 8), met('bob', 1)]
   expect(recentPlayers(meetings, new Set())).toEqual([met('bob', 9), met('cat', 8), met('ann', 7)])
 })
 
-test('FRIEND-02 without oneself and the blocked, who take nobody’s place', () => {
+test('without the player and blocked ones, who use no place (FRIEND-02)', () => {
   const meetings = Array.from({ length: 14 }, (_, n) => met(`p${String(n).padStart(2, '0')}`, n))
   const names = recentPlayers(meetings, new Set(['p13', 'p09'])).map(({ id }) => id)
   expect(names).toEqual(['p12', 'p11', 'p10', 'p08', 'p07', 'p06', 'p05', 'p04', 'p03', 'p02'])
@@ -21,7 +21,7 @@ const meetings = fc.array(fc.record({ id: fc.constantFrom(...'abcdefghijklmnop')
   size: 'max',
 })
 property.prop([meetings, fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'))], RUNS)(
-  'FRIEND-02 at most 10, nobody twice, nobody who is left out, in order, and nobody newer is missing',
+  'at most 10 distinct allowed players in order, and no newer one is missing (FRIEND-02)',
   (all, left) => {
     const shown = recentPlayers(all, new Set(left))
     const ids = shown.map(({ id }) => id)

@@ -15,14 +15,15 @@ import { RUNS } from '../support/property-runs.ts'
 const MAPS = Object.keys(locations) as LocationId[]
 const map = fc.constantFrom(...MAPS)
 
-describe('who can have come to a map in five minutes', () => {
+describe('the most enemies of a map in five minutes', () => {
   test.each<[LocationId, Partial<Record<EnemyKind, number>>]>([
-    // 30/3.95 + 45/3.75 + 75/3.5 + 90/3.3 + 60/2.2 regulars, twice as many below the pressure floor; crows at 75 to 150 s or by doctors; four elites more of their kinds.
+    // 30/3.95 + 45/3.75 + 75/3.5 + 90/3.3 + 60/2.2 regulars, twice as many below the pressure floor; crows at 75 to 150 s or by doctors;
+    // four more elites of their kinds.
     ['school', { regular: 195, 'mini-boss': 16, boss: 3, crow: 79, beholder: 22, spawn: 41, medusa: 2, doctor: 2, behemoth: 1 }],
     ['hospital', { regular: 242, 'mini-boss': 19, boss: 3, crow: 254, beholder: 27, spawn: 47, medusa: 3, doctor: 6, behemoth: 1 }],
     ['dev', { regular: 150, 'mini-boss': 0, boss: 0, crow: 0, beholder: 0, spawn: 0, medusa: 0, doctor: 0, behemoth: 0 }],
     ['defense', { regular: 0, 'mini-boss': 0, boss: 3, crow: 0, beholder: 0, spawn: 9, medusa: 0, doctor: 0, behemoth: 1 }],
-  ])('%s', (location, most) => {
+  ])('on %s', (location, most) => {
     expect(mostKills(location, 300, 1)).toMatchObject(most)
   })
 })
@@ -37,13 +38,13 @@ test.each<[EnemyKind, number]>([
   ['medusa', 165],
   ['beholder', 169],
   ['doctor', 200],
-])('no %s comes to the school before second %s', (kind, second) => {
+])('no %s comes to School before second %s', (kind, second) => {
   expect([mostKills('school', second - 0.1, 1)[kind], mostKills('school', second, 1)[kind]]).toEqual([0, expect.any(Number)])
   expect(mostKills('school', second, 1)[kind]).toBeGreaterThan(0)
 })
 
 prop.prop([map, anyBetween(0, 1_500), anyBetween(0, 100), fc.integer({ min: 1, max: 5 })])(
-  'more time never bounds a run more tightly',
+  'more time never lowers a bound',
   (location, seconds, later, segments) => {
     const [before, after] = [mostKills(location, seconds, segments), mostKills(location, seconds + later, segments)]
     for (const kind of ENEMY_KINDS) expect(after[kind]).toBeGreaterThanOrEqual(before[kind])
@@ -51,7 +52,7 @@ prop.prop([map, anyBetween(0, 1_500), anyBetween(0, 100), fc.integer({ min: 1, m
 )
 
 prop.prop([map, fc.array(anyBetween(0, 300), { minLength: 2, maxLength: 5 })], RUNS)(
-  'segments of any lengths together give no more than their run may',
+  'segments together give no more than their run may',
   (location, lengths) => {
     const total = lengths.reduce((sum, seconds) => sum + seconds, 0)
     const most = mostKills(location, total, lengths.length)
@@ -64,55 +65,55 @@ prop.prop([map, fc.array(anyBetween(0, 300), { minLength: 2, maxLength: 5 })], R
 )
 
 prop.prop([map, fc.integer({ min: 2, max: 100_000 })], RUNS)('many segments in no time give nothing', (location, segments) => {
-  // A horde may come at once; its kills give nothing.
+  // A horde may come at once, but its kills give nothing.
   const most = mostKills(location, 0.7, segments)
   expect(COUNTED_KINDS.filter((kind) => most[kind] > 0)).toEqual([])
 })
 
-prop.prop([anyBetween(1e-6, 1e6)], RUNS)('luck beyond the bound comes less than once in 10^12 runs', (mean) => {
-  // The next whole number is the first that is refused.
+prop.prop([anyBetween(1e-6, 1e6)], RUNS)('luck beyond the bound occurs less than once in 10^12 runs', (mean) => {
+  // The next integer is the first rejected one.
   const x = luckBound(mean, 1) + 1
   expect(x * Math.log(x / mean) - x + mean).toBeGreaterThan(Math.log(1e12))
 })
 
-describe('what kills can have left', () => {
+describe('the most drops of kills', () => {
   const mostCrates = (of: KillCounts) => mostDrops('crate', of, 'school')
   const mostLootbags = (of: KillCounts) => mostDrops('lootbag', of, 'school')
   const mostMaterials = (of: KillCounts) => mostDrops('material', of, 'school')
   const mostScrap = (of: KillCounts, location: LocationId) => mostDrops('scrap', of, location)
   const kills = { regular: 100, boss: 3, behemoth: 1 }
-  test('boss crates are certain at best, the behemoth’s is, others are luck', () => {
+  test('a boss crate is at most certain, and the behemoth’s always is', () => {
     expect(mostCrates({ boss: 3 })).toBe(3)
     expect(mostCrates({ boss: 3, behemoth: 1 })).toBe(4)
     expect(mostCrates(kills)).toBe(4 + 17)
     expect(mostCrates({ regular: 5 })).toBe(5)
   })
-  test('lootbags are rare, materials of bosses are certain, spawns leave neither', () => {
+  test('lootbags are rare, materials of bosses are certain, and spawns leave neither', () => {
     expect(mostLootbags({ regular: 1_000 })).toBe(Math.floor(0.4 + 8 * Math.sqrt(0.4) + 8))
     expect(mostMaterials({ boss: 2, behemoth: 1 })).toBe(7)
     expect([mostMaterials({ spawn: 50 }), mostLootbags({ spawn: 50 }), mostCrates({ spawn: 50 })]).toEqual([0, 0, 0])
   })
-  test('scrap comes at its highest amount where it always comes, times the map', () => {
+  test('scrap counts at its highest amount if certain, times the map', () => {
     expect(mostScrap({ boss: 1 }, 'school')).toBe(10)
     expect(mostScrap({ boss: 1, behemoth: 1 }, 'extra-hard')).toBe(4 * 35)
     expect(mostScrap({ regular: 1 }, 'hospital')).toBe(2 * 2)
   })
-  test('LOOT-03 legendaries come out of the behemoth’s chest alone', () => {
+  test('only behemoth chests give legendaries (LOOT-03)', () => {
     const most = Object.fromEntries(MAPS.map((location) => [location, mostLegendaries(kills, location)]))
     expect(most).toMatchObject({ school: 1, hospital: 3, 'police-station': 10, 'extra-hard': 20, dev: 1, defense: 1 })
     expect(mostLegendaries({ boss: 3 }, 'extra-hard')).toBe(0)
   })
 })
 
-test('no two accessories give more xp than the bound on it says', () => {
+test('no two accessories exceed the bound on bonus xp', () => {
   const bonuses = Object.values({ ...accessories, ...legendaryAccessories }).map(({ accessoryStats }) =>
     'xpBonus' in accessoryStats ? accessoryStats.xpBonus : 0,
   )
   expect(2 * Math.max(...bonuses)).toBe(MAX_XP_BONUS)
 })
 
-describe('what run events can have paid and brought', () => {
-  test('a courier’s coins from second 25 on, times the map, and none where no run event comes', () => {
+describe('the most that run events pay and bring', () => {
+  test('a courier’s coins from second 25 on, times the map, only where run events come', () => {
     expect([24.9, 25, 300, 1_500].map((seconds) => mostEventCoins('hospital', seconds))).toEqual([0, 75, 75, 75])
     expect([mostEventCoins('dev', 300), mostEventCoins('defense', 300)]).toEqual([0, 0])
   })
@@ -120,7 +121,7 @@ describe('what run events can have paid and brought', () => {
     expect([24.9, 25, 300].map((seconds) => mostBroughtByEvents('school', seconds))).toEqual([0, 20, 20])
   })
   prop.prop([map, fc.integer({ min: 0, max: 300 })], RUNS)(
-    'a run’s coins are bounded by its dead, its elites and its events',
+    'the coins of a run are bounded by kills, elites and events',
     (location, seconds) => {
       const { drop } = locations[location]
       expect(mostCoins({}, seconds, location, false)).toBe(seconds >= 25 && mostEventCoins(location, 25) > 0 ? 25 * drop : 0)

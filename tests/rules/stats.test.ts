@@ -22,7 +22,7 @@ const statsOf = (
 const set = (of: 'cloth' | 'leather' | 'metal' | 'military') =>
   ({ head: `${of}_head`, chest: `${of}_chest`, legs: `${of}_legs`, feet: `${of}_feet`, hands: `${of}_hands` }) as const
 
-test('WEAP-01 a survivor with nothing has the base stats', () => {
+test('a survivor without gear has the base stats (WEAP-01)', () => {
   expect(statsOf({})).toEqual({
     maxHealth: 10,
     attackDamage: 1,
@@ -38,40 +38,40 @@ test('WEAP-01 a survivor with nothing has the base stats', () => {
   })
 })
 
-describe('WEAP-12 all five slots of one set add its bonus, and four of five add none', () => {
+describe('all five pieces of a set add its bonus, and four do not (WEAP-12)', () => {
   test.each([
     ['cloth', 0.75, 15, 1.01],
     ['leather', 1.75, 25, 1.02],
     ['metal', 4, 46, 0.96],
     ['military', 7, 90, 1.02],
-  ] as const)('%s', (of, defense, maxHealth, speedMultiplier) => {
+  ] as const)('the full set of %s', (of, defense, maxHealth, speedMultiplier) => {
     expect(statsOf(set(of))).toMatchObject({ defense, maxHealth, speedMultiplier })
   })
-  test('four of leather and a hood of cloth', () => {
+  test('four of leather and a cloth hood', () => {
     expect(statsOf({ ...set('leather'), head: 'cloth_head' }).defense).toBe(1.1)
   })
   test('four of leather and a bare head', () => {
     const { head: _, ...four } = set('leather')
     expect(statsOf(four).defense).toBe(1)
   })
-  test('a legendary is of no set', () => {
+  test('a legendary belongs to no set', () => {
     expect(statsOf({ ...set('metal'), chest: 'legendary_riot_saint' }).defense).toBe(5)
   })
 })
 
-describe('hands', () => {
+describe('targets per swing', () => {
   test.each([
     ['nothing', {}, 1],
     ['a knife', { main_hand: 'knife' }, 2],
     ['a knife in the off hand', { off_hand: 'knife' }, 2],
     ['knife and club', { main_hand: 'knife', off_hand: 'club' }, 3],
     ['a katana', { main_hand: 'katana' }, 4],
-    ['a katana shares no hand', { main_hand: 'katana', off_hand: 'knife' }, 4],
-  ] as const)('%s', (_, worn, targets) => {
+    ['a katana with another weapon', { main_hand: 'katana', off_hand: 'knife' }, 4],
+  ] as const)('with %s', (_, worn, targets) => {
     expect(statsOf(worn).targetsPerSwing).toBe(targets)
   })
 
-  test('damage adds, attack speed multiplies, range and knockback add', () => {
+  test('damage, range and knockback add up, and attack speeds multiply', () => {
     expect(statsOf({ main_hand: 'machete', off_hand: 'club' })).toMatchObject({
       attackDamage: 4,
       attackSpeedMultiplier: 1.045,
@@ -80,7 +80,7 @@ describe('hands', () => {
     })
   })
 
-  test('a second weapon beside a two-handed one adds nothing', () => {
+  test('a second weapon next to a two-handed one adds nothing', () => {
     expect(statsOf({ main_hand: 'katana', off_hand: 'scrap_sword' })).toEqual(statsOf({ main_hand: 'katana' }))
   })
 })
@@ -101,7 +101,7 @@ test('perks raise the sum of base, weapons, upgrades and accessories', () => {
   })
 })
 
-test('a ranged weapon shoots with its own stats, upgrades, accessories and perks', () => {
+test('a ranged weapon uses its own stats, upgrades, accessories and perks', () => {
   const perks = ['ranged_attack_damage_3', 'ranged_attack_speed_1']
   expect(statsOf({ ranged: 'bow', accessory1: 'knuckle_chain' }, perks, ['ranged_damage', 'ranged_range', 'ranged_speed']).ranged).toEqual({
     damage: 6.6,
@@ -112,7 +112,7 @@ test('a ranged weapon shoots with its own stats, upgrades, accessories and perks
   })
 })
 
-describe('a whole outfit, reckoned by hand (balance §1)', () => {
+describe('a complete outfit, calculated by hand (balance §1)', () => {
   const jagged = generatedItem({ id: 'loot-1', baseItemId: 'machete', rarity: 'uncommon', statType: 'meleeDamage' })
   const oiled = generatedItem({ id: 'loot-2', baseItemId: 'bow', rarity: 'uncommon', statType: 'rangedSpeed' })
   const stats = recomputeStats({
@@ -159,7 +159,7 @@ test('accessories add pickup range, xp, health and defense', () => {
   })
 })
 
-test('an item in a slot that it does not fit adds nothing', () => {
+test('an item in a wrong slot adds nothing', () => {
   expect(statsOf({ head: 'knife', main_hand: 'cloth_head', ranged: 'machete', accessory1: 'military_chest' })).toEqual(statsOf({}))
 })
 
@@ -167,7 +167,7 @@ const picks = (table: object) => fc.array(fc.constantFrom(...Object.keys(table))
 const outfits = fc.dictionary(fc.constantFrom(...EQUIP_SLOTS), fc.constantFrom(...(Object.keys(items) as ItemId[])))
 
 test.prop([outfits, picks(powerUps), picks(weaponUpgrades), fc.nat()], RUNS)(
-  'LEVEL-11 stats do not depend on the order in which perks and upgrades were taken',
+  'stats do not depend on the order of perks and upgrades (LEVEL-11)',
   (worn, perks, upgrades, turn) => {
     const turned = <T>(list: readonly T[]) =>
       [...list.slice(turn % (list.length + 1)), ...list.slice(0, turn % (list.length + 1))].reverse()
@@ -176,7 +176,7 @@ test.prop([outfits, picks(powerUps), picks(weaponUpgrades), fc.nat()], RUNS)(
 )
 
 test.prop([outfits, picks(powerUps), fc.constantFrom(...Object.keys(powerUps))], RUNS)(
-  'LEVEL-11 one more perk lowers no stat',
+  'one more perk lowers no stat (LEVEL-11)',
   (worn, perks, one) => {
     const before = statsOf(worn, perks)
     const after = statsOf(worn, [...perks, one])

@@ -18,17 +18,17 @@ const withExt = (ext: Partial<Save['ext']>): Save => ({ ...survivor(), ext: { ..
 const haveOf = (save: TaskStats, id: TaskId) => progressOfTask(save, id)?.have
 const doneBy = (save: TaskStats) => taskProgress(save).flatMap(({ task, done }) => (done ? [task.id] : []))
 
-test('JOURN-08 there are forty tasks, eight in each of five chapters, and each id is there once', () => {
+test('there are forty distinct tasks, eight in each of five chapters (JOURN-08)', () => {
   expect(TASK_CHAPTERS.map((chapter) => tasks.filter((task) => task.chapter === chapter).length)).toEqual([8, 8, 8, 8, 8])
   expect(new Set(tasks.map(({ id }) => id)).size).toBe(40)
 })
 
-test('a new survivor has done none, and is told to go out', () => {
+test('a new survivor has finished no task, and the first is to go out', () => {
   expect(doneBy(survivor())).toEqual([])
   expect(nextTask(taskProgress(survivor()))).toEqual({ task: taskOf('go_out'), have: 0, done: false, claimed: false })
 })
 
-describe('JOURN-08 a task is done at its count, and not one before', () => {
+describe('a task is done exactly at its count (JOURN-08)', () => {
   const { equippedItems } = survivor()
   const dressed = (count: number): Save => ({
     ...survivor(),
@@ -61,7 +61,7 @@ describe('JOURN-08 a task is done at its count, and not one before', () => {
     ['blueprint_1', { ...survivor(), unlockedBlueprints: ['katana'] }, survivor()],
     ['nightmare_1', withExt({ nightmareWon: { hospital: 1 } }), withExt({ survivedMaps: ['school'] })],
     ['survive_defense', withExt({ survivedMaps: ['defense'] }), onMap('defense', 9_000)],
-  ])('%s', (id, enough, tooLittle) => {
+  ])('%s at its count, and not below', (id, enough, tooLittle) => {
     expect([progressOfTask(enough, id)?.done, progressOfTask(tooLittle, id)?.done]).toEqual([true, false])
   })
 
@@ -73,7 +73,7 @@ describe('JOURN-08 a task is done at its count, and not one before', () => {
   }
 })
 
-test('the five builds that a task asks for are all the builds that there are', () => {
+test('the task for all builds counts exactly the existing builds', () => {
   const oneOffs = Object.values(campUpgrades).filter(
     ({ upgradeType, unlocksBlueprintId }) => (upgradeType ?? unlocksBlueprintId) === undefined,
   )
@@ -82,28 +82,28 @@ test('the five builds that a task asks for are all the builds that there are', (
   expect(haveOf(builder, 'build_5')).toBe(taskOf('build_5')?.need)
 })
 
-describe('CAMP-07 the next task', () => {
+describe('the next task (CAMP-07)', () => {
   const next = (ext: Partial<Save['ext']>) => {
     const found = nextTask(taskProgress(withExt(ext)))
     return found && [found.task.id, found.done]
   }
-  test('is the first whose reward waits, also before one that is still to be done', () => {
+  test('is the first with an unclaimed reward, before unfinished ones', () => {
     expect(next({ draws: { run: 1, trader: 1 } })).toEqual(['go_out', true])
     expect(next({ draws: { run: 1, trader: 1 }, claimedTasks: ['go_out'] })).toEqual(['see_trader', true])
   })
-  test('is otherwise the first that is not done, in their order', () => {
+  test('is otherwise the first unfinished one in order', () => {
     expect(next({ draws: { run: 1 }, claimedTasks: ['go_out'] })).toEqual(['kill_50', false])
   })
-  test('is none once all are claimed', () => {
+  test('is null once all are claimed', () => {
     expect(next({ claimedTasks: tasks.map(({ id }) => id) })).toBeNull()
   })
 })
 
-test('what is claimed stays done, though coins leave the bank', () => {
+test('a claimed task stays done after coins leave the bank', () => {
   expect(progressOfTask(withExt({ claimedTasks: ['bank_100'] }), 'bank_100')).toMatchObject({ have: 0, done: true, claimed: true })
 })
 
-prop.prop([histories], runsOf(100))('whatever is done, a claimed task stays claimed and is never next', (history) => {
+prop.prop([histories], runsOf(100))('a claimed task stays claimed and is never next', (history) => {
   for (const { after } of history) {
     const { claimedTasks } = after.ext
     expect(claimedTasks).not.toContain(nextTask(taskProgress(after))?.task.id)
@@ -111,9 +111,9 @@ prop.prop([histories], runsOf(100))('whatever is done, a claimed task stays clai
   }
 })
 
-/** What the bots earn in their first day at the least, beside which rewards stay small (docs/economy.md). */
+/** Lower bound of what bots earn on their first day, which rewards must stay well below (docs/economy.md). */
 const MAX_REWARD = { coins: 2_000, diamonds: 45, scrap: 150 }
-test('all rewards together stay modest, sold for what they are worth', () => {
+test('all rewards together are modest at their sale value', () => {
   const worth = tasks.reduce((sum, { reward: { coins = 0, items: pieces = {} } }) => {
     const sold = (Object.entries(pieces) as [keyof typeof items, number][]).reduce(
       (all, [id, n]) => all + n * (sellPriceOf(items[id]) ?? 0),
@@ -128,7 +128,7 @@ test('all rewards together stay modest, sold for what they are worth', () => {
   expect(tasks.filter(({ reward }) => rewardText(reward) === '')).toEqual([])
 })
 
-test('JOURN-08 each task has a sentence of its own, its progress, and a place where it is done', () => {
+test('each task has its own text, progress, and a link to its place (JOURN-08)', () => {
   expect(new Set(tasks.map(({ id }) => t(`tasks.task.${id}`))).size).toBe(tasks.length)
   const said = (id: TaskId, have: number) => {
     const task = taskOf(id)

@@ -33,7 +33,7 @@ const events = [
   fails('0.death.leaving'),
 ] as DeathEvent[]
 
-/** F2: the two ways out, what each asks first, and that nothing else moves a death. */
+/** F2: the two ways out with their requests, and no other transitions. */
 function checker() {
   let payments = 0
   return ({ event, before, after, from, to, asked }: Step<typeof deathMachine>) => {
@@ -57,11 +57,11 @@ function checker() {
 }
 
 prop.prop([sentOf(events), fc.constantFrom(0, 9, 10, 500)], walks(15))(
-  'F2 DEATH-01 DEATH-03 in any order of events a death ends once, by one of its two ways, and never by diamonds that are not there',
+  'in any order of events a death ends once, and never on credit (F2, DEATH-01, DEATH-03)',
   (sent, diamonds) => walk(deathMachine, death(diamonds), sent, checker),
 )
 
-test('F2 on every simple path a death ends once, by one of its two ways', () => {
+test('on every simple path a death ends once by one of its two ways (F2)', () => {
   expect(walkSimplePaths(deathMachine, death(9), events, checker)).toBe(2)
   expect(walkSimplePaths(deathMachine, death(10), events, checker)).toBe(4)
 })

@@ -18,7 +18,7 @@ const kept =
     },
   })
 
-test('NAV-16 a run that the server keeps is read by its id, however that is written', async () => {
+test('a stored run is read by its id in upper or lower case (NAV-16)', async () => {
   const asked: string[] = []
   expect(await readKept(kept(run, asked), ID.toUpperCase())).toEqual({ ok: true, run })
   expect(asked).toEqual([ID])
@@ -26,19 +26,19 @@ test('NAV-16 a run that the server keeps is read by its id, however that is writ
 
 const older = { ...run, segments: [{ ...run.segments[0], spec: { ...runSpec(), version: OLDEST_PLAYABLE - 1 } }] }
 test.each<[string, string, unknown, ReplayRefusal]>([
-  ['no id', 'run-1', run, { type: 'no-address' }],
-  ['one with something behind it', `${ID}'--`, run, { type: 'no-address' }],
-  ['one that nothing is kept by', ID, null, { type: 'not-kept' }],
-  ['what is no run', ID, { version: 1, segments: 'none' }, { type: 'bad-run' }],
+  ['an invalid id', 'run-1', run, { type: 'no-address' }],
+  ['an id with a suffix', `${ID}'--`, run, { type: 'no-address' }],
+  ['an unknown id', ID, null, { type: 'not-kept' }],
+  ['an invalid run', ID, { version: 1, segments: 'none' }, { type: 'bad-run' }],
   ['a run of an older version', ID, older, { type: 'other-version', made: OLDEST_PLAYABLE - 1 }],
-  ['no network', ID, new GatewayError('network', 'fetch failed'), { type: 'unreached' }],
-  ['a part of the app that did not come', ID, new TypeError('Failed to fetch'), { type: 'unreached' }],
-  ['a server that refuses', ID, new GatewayError('refused', 'no'), { type: 'broken' }],
-])('NAV-16 %s: said as what it is', async (_, id, answer, refusal) => {
+  ['a missing network', ID, new GatewayError('network', 'fetch failed'), { type: 'unreached' }],
+  ['a part of the app that failed to load', ID, new TypeError('Failed to fetch'), { type: 'unreached' }],
+  ['a server that rejects', ID, new GatewayError('refused', 'no'), { type: 'broken' }],
+])('%s has its own refusal (NAV-16)', async (_, id, answer, refusal) => {
   expect(await readKept(kept(answer), id)).toEqual({ ok: false, refusal })
 })
 
-test('NAV-16 a run that no board has is asked for among the nights that are over, and one that a board has is not', async () => {
+test('a run without a leaderboard is looked up among finished nights (NAV-16)', async () => {
   const asked: string[] = []
   const keeper = (name: string, answer: unknown) => async (id: string) => {
     asked.push(`${name} ${id}`)
@@ -55,12 +55,12 @@ test('NAV-16 a run that no board has is asked for among the nights that are over
   expect(await read(null, null)).toEqual({ ok: false, refusal: { type: 'not-kept' } })
 })
 
-test('each of these has a sentence of its own', () => {
+test('each refusal has its own text', () => {
   const types = ['no-address', 'not-kept', 'unreached', 'broken', 'bad-run', 'empty', 'cut', 'garbled', 'too-long', 'not-honoured'] as const
   expect(new Set(types.map((type) => replayRefusal({ type }, SIM_VERSION))).size).toBe(types.length)
 })
 
-test('what is no address is asked of nobody', async () => {
+test('an invalid id causes no request', async () => {
   const asked: string[] = []
   await readKept(kept(run, asked), '../rest/v1/profiles')
   expect(asked).toEqual([])

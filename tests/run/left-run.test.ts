@@ -15,11 +15,11 @@ afterEach(() => void vi.unstubAllGlobals())
 const VETERAN = { xp: 300, level: 8, coins: 90 }
 const out = beginAt({ ...newSave({ ...character, seed: 5, at: START_MS }), ...VETERAN })
 
-/** A page that begins a run while another one is open, on a server that finds that survivor as `alone` says. */
+/** A page that begins a run while another is open, on a server whose replay finds the survivor as in `alone`. */
 async function beginsOver(alone: 'alive' | 'dead') {
   const clock = { now: START_MS + 1_000_000 }
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: out, updatedAt: '' }], now: () => clock.now, debug: false })
-  /** What playing the run on comes to is no matter of the memory's. */
+  /** Replaying the rest of the run is not part of the memory gateway. */
   const server: SavesPort = {
     ...saves,
     async send(batch) {
@@ -39,13 +39,13 @@ async function beginsOver(alone: 'alive' | 'dead') {
   return page
 }
 
-test('a run that begins while another is open leaves that one first, and begins with what is left then', async () => {
+test('beginning a run leaves the open one first, and starts with what is left', async () => {
   const { commands, received, keeper } = await beginsOver('alive')
   expect(commands().map(({ type }) => type)).toEqual(['leave-run', 'begin-run'])
   expect([received, keeper.state.save.coins]).toEqual([['run-left', 'run-begun'], 90])
 })
 
-test('where the server found that its survivor died alone, the page says so and begins without what a death takes', async () => {
+test('if the server finds that the survivor died, the page says so and the run starts without the losses', async () => {
   const { commands, received, keeper } = await beginsOver('dead')
   expect(commands().map(({ type }) => type)).toEqual(['leave-run', 'begin-run'])
   expect([received, keeper.state.save.coins]).toEqual([['run-left', 'died-alone', 'run-begun'], 0])

@@ -8,7 +8,7 @@ import { memoryGame } from '../support/memory-game.ts'
 let end = () => Promise.resolve()
 afterEach(() => end())
 
-/** Somebody who crashed in a run that began `ago` ms before this page was opened, and had told of 12 xp. */
+/** A survivor whose run began `ago` ms before this page was opened and crashed, with 12 xp reported. */
 function crashed(ago: number): Save {
   const began = geared([['medkit', 2]], {}, { coins: 50, bankedCoins: 0 })
   const open = beginAt({ ...began, ext: { ...began.ext, time: Math.floor(performance.timeOrigin + performance.now()) - ago } })
@@ -22,8 +22,8 @@ async function reopened(save: Save) {
 }
 const banked = ({ coins, bankedCoins, xp, ext: { run } }: Save) => ({ coins, bankedCoins, xp, run })
 
-describe('OP-96 a page that is opened again after a crash in a run', () => {
-  test('finds the bank closed while the run may still be played elsewhere, and open once the player ends it', async () => {
+describe('a page opened again after a crash in a run (OP-96)', () => {
+  test('finds the bank closed while the run may still be played elsewhere, until the player ends it', async () => {
     const { game, stored } = await reopened(crashed(60_000))
     const deposit = { type: 'deposit', amount: 50 } as const
     expect(game.keeper.dispatch(deposit)).toEqual({ ok: false, refusal: { type: 'run-under-way' } })
@@ -34,7 +34,7 @@ describe('OP-96 a page that is opened again after a crash in a run', () => {
     expect(banked(await stored())).toEqual({ coins: 0, bankedCoins: 50, xp: 12, run: null })
   })
 
-  test('finds the bank open when nobody can be playing the run any more: it is left for what it told', async () => {
+  test('finds the bank open once the run counts as abandoned, with its reported progress', async () => {
     const { game, stored } = await reopened(crashed(ABANDONED_AFTER_MS))
     expect(game.keeper.dispatch({ type: 'deposit', amount: 50 }).ok).toBe(true)
     await game.keeper.flush()

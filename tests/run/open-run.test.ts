@@ -8,7 +8,7 @@ test('a run begins with the server’s ticket', async () => {
   expect(await openRun(memoryRuns(), never)).toEqual({ id: expect.any(String), seed: 1 })
 })
 
-test('a run begins without one where the server refuses it, cannot be reached, or takes longer than anybody waits', async () => {
+test('a run begins without a ticket if the server rejects, is unreachable or too slow', async () => {
   const waited: number[] = []
   const short = async (ms: number) => void waited.push(ms)
   const refused = async () => {

@@ -16,11 +16,11 @@ type Page = Awaited<ReturnType<typeof runInThread>>
 const isPaused = ({ actor }: Page) => actor.getSnapshot().matches({ running: { live: 'paused' } })
 const secondsOf = ({ report }: Page) => (report()?.ticks ?? 0) / TICK_RATE
 
-/** The page of a run that is gone, opened anew. */
+/** Reopens the page of an interrupted run. */
 const reopened = (outside: Pick<Page, 'server' | 'runs' | 'clock'>, over: Parameters<typeof runInThread>[0] = {}) =>
   runInThread({ outside, resumes: true, ...over })
 
-/** Plays for so many seconds, and is gone between two frames. */
+/** Plays for this many seconds and crashes between two frames. */
 async function crashed(seconds: number, save: Partial<Save> = {}) {
   const page = await runInThread({ save, moveX: MAX_MOVE })
   page.actor.start()
@@ -30,7 +30,7 @@ async function crashed(seconds: number, save: Partial<Save> = {}) {
   return page
 }
 
-test('OP-96 a run whose page is gone is gone on with where the server knows it, begins no other, and is verified in one piece', async () => {
+test('an interrupted run is resumed where the server knows it, and verified as one run (OP-96)', async () => {
   const before = await crashed(8)
   const page = await reopened(before, { moveX: -MAX_MOVE, clockStep: 10_000 })
   page.actor.start()
@@ -52,8 +52,8 @@ test('OP-96 a run whose page is gone is gone on with where the server knows it, 
   expect([page.went, (await page.stored()).ext.run]).toEqual([['/camp'], null])
 })
 
-test('what was chosen at camp meanwhile is given to the world, once', async () => {
-  // Two levels are owed from the start, and nobody takes them in the run.
+test('a choice made at camp meanwhile reaches the world once', async () => {
+  // Two levels are pending from the start and not taken in the run.
   const before = await crashed(3, { xp: 12, level: 3 })
   const camp = before.keeper
   const [id] = powerUpOffers(camp.state.save)
@@ -73,8 +73,8 @@ test('what was chosen at camp meanwhile is given to the world, once', async () =
   expect(before.debug.state.lines).toEqual([])
 })
 
-test('a perk that is taken once more at camp is told once, though the survivor had it before', async () => {
-  // Offered again to whoever has it once.
+test('a perk taken again at camp is reported once', async () => {
+  // A perk that is offered again after it was taken once.
   const { save } = (await runInThread()).keeper.state
   const again = (id: PowerUpId) => powerUpOffers({ ...save, powerUpHistory: [id] }).includes(id)
   const id = (Object.keys(powerUps) as PowerUpId[]).find(again) ?? 'max_health_1'
@@ -88,7 +88,7 @@ test('a perk that is taken once more at camp is told once, though the survivor h
   page.actor.stop()
 })
 
-test('a later segment goes on with what the earlier ones came to, and passed on', async () => {
+test('a later segment continues with the totals of the earlier ones', async () => {
   const before = await crashed(3)
   const interrupted = await before.runs.interrupted(1, SIM_VERSION)
   if (interrupted === null) throw new Error('nothing is known of the run')
@@ -101,7 +101,7 @@ test('a later segment goes on with what the earlier ones came to, and passed on'
   page.actor.stop()
 })
 
-test('a run that is over, or of which nobody has a log, leads to camp and begins none', async () => {
+test('a finished run or one without a log leads to camp, and begins no run', async () => {
   for (const seconds of [0.5, 8]) {
     const before = await crashed(seconds)
     if (seconds === 8) before.keeper.dispatch({ type: 'leave-run', runId: before.specs[0]?.runId ?? '' })
@@ -114,7 +114,7 @@ test('a run that is over, or of which nobody has a log, leads to camp and begins
   }
 })
 
-test('one that another tab plays is not gone on with; the server counts each time that one is', async () => {
+test('a run open in another tab is not resumed, and the server counts each resume', async () => {
   const { keeper, runs, specs } = await crashed(3)
   const counted: unknown[] = []
   const game = { keeper, backend: { runs: { ...runs, resumed: async (...of: unknown[]) => void counted.push(of) } } }
@@ -128,7 +128,7 @@ test('one that another tab plays is not gone on with; the server counts each tim
   expect([asked, counted]).toEqual([[specs[0]?.runId, specs[0]?.runId], [[1, specs[0]]]])
 })
 
-test('nor is one gone on with that the save does not have open', async () => {
+test('a run that is not open in the save is not resumed', async () => {
   const before = await crashed(3)
   const another = await before.runs.interrupted(1, SIM_VERSION)
   const later = await crashed(3)
@@ -142,7 +142,7 @@ test('nor is one gone on with that the save does not have open', async () => {
   page.actor.stop()
 })
 
-test('a server that cannot say it leads to no other run either', async () => {
+test('a server error leads to no other run', async () => {
   const before = await crashed(3)
   const runs = { ...before.runs, interrupted: () => Promise.reject(new Error('no network')) }
   const page = await reopened({ ...before, runs })
@@ -151,7 +151,7 @@ test('a server that cannot say it leads to no other run either', async () => {
   expect([page.went, page.commands()]).toEqual([[], []])
 })
 
-test('what the device still owes is stored before the server is asked: it may bring the last of the log', async () => {
+test('unsent commands are stored before asking the server, since they may end the log', async () => {
   const before = await crashed(3)
   const order: string[] = []
   const server = {

@@ -26,12 +26,12 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A player's slot and what the server knows of its runs, and the pages that come and go before it. */
+/** A player's slot, the runs that the server knows, and pages that open and close. */
 function device(save: Save) {
   const saves = memorySlots(save)
   const runs = memoryRuns()
   const player = newPlayer()
-  /** The page opened at an address; the answer's `close` is as good as a crash. */
+  /** Opens the page at an address; `close` acts like a crash. */
   async function opened(address: string) {
     let go: Navigation['navigate'] = () => {}
     let here = new URL(address, location.origin)
@@ -91,7 +91,7 @@ const survivor = geared([['bandage', 5]])
 const dialog = page.getByRole('dialog', { name: 'Paused' })
 const timer = page.getByRole('timer', { name: 'Time left', includeHidden: true })
 
-/** Plays for a few seconds, until the server knows of one at least; then the page is gone. */
+/** Plays for a few seconds until the server knows one of them, then closes the page. */
 async function crashed() {
   const { opened, runs, saves } = device(survivor)
   const before = await opened('/adventure/school')
@@ -101,9 +101,9 @@ async function crashed() {
   return { opened, runs, saves }
 }
 
-describe('a run whose page is gone', () => {
-  // One crash for all of it: each takes seconds of a real run.
-  test('is gone on with from the camp and at its address, once no other tab plays it, and plays again to the same end', async () => {
+describe('an interrupted run', () => {
+  // One crash for all steps, since each takes seconds of a real run.
+  test('resumes from the camp and by its address once no other tab has it, and replays to the same end', async () => {
     const { opened, runs, saves } = await crashed()
     const { ticks, log } = runs.logs()[0] ?? { ticks: 0, log: '' }
     const runId = (await saves.load(1))?.save.ext.run?.id ?? ''
@@ -138,7 +138,7 @@ describe('a run whose page is gone', () => {
     expect((await after.stored()).ext.run).toBeNull()
   })
 
-  test('waits though its time is long over, as long as the server knows how it went', async () => {
+  test('waits beyond its time as long as the server knows its log', async () => {
     const began = { ...survivor, ext: { ...survivor.ext, time: Date.now() - ABANDONED_AFTER_MS - 60_000 } }
     const { opened, runs } = device(beginAt(began))
     runs.stored(1, beginAt(began))
@@ -152,7 +152,7 @@ describe('a run whose page is gone', () => {
   })
 })
 
-test('the address of a run of which nothing is known leads to camp, and begins none', async () => {
+test('the address of an unknown run leads to camp, and begins no run', async () => {
   const { opened } = device(beginAt({ ...survivor, ext: { ...survivor.ext, time: Date.now() - 1_000 } }))
   const { address, game, begun } = await opened('/adventure/school?resume=1')
   await expect.poll(address).toBe('/camp')

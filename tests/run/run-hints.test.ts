@@ -18,7 +18,7 @@ import { frameOf } from '../support/frame-of.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const START: Progress = { seconds: 1, x: 400, y: 300, kills: 0, found: 0, lies: true, health: 1, heals: 10, healSlot: 0 }
-/** What is shown after each of these changes; figures stay as they were until they change. */
+/** The hint shown after each change; other figures stay as they were. */
 function play(changes: readonly Partial<Progress>[], known: readonly HintId[] = []): readonly (HintId | null)[] {
   let now = START
   let state = firstHints(known)
@@ -28,12 +28,12 @@ function play(changes: readonly Partial<Progress>[], known: readonly HintId[] = 
     return state.shown
   })
 }
-/** The last of them. */
+/** The last hint. */
 const endOf = (changes: readonly Partial<Progress>[], known?: readonly HintId[]) => play(changes, known).at(-1)
 const saved = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: 0 })
 
-describe('RUN-19 the hints of a first run', () => {
-  test('follow each other as each is done: walk, attack, pick up, go home', () => {
+describe('the hints of a first run (RUN-19)', () => {
+  test('follow each other: walk, attack, pick up, go home', () => {
     const shown = play([
       {},
       { seconds: 4, x: 500 },
@@ -48,7 +48,7 @@ describe('RUN-19 the hints of a first run', () => {
     expect(shown).toEqual(['move', 'attack', 'pickUp', null, null, 'home', 'home', null, null])
   })
 
-  test('stay as long as they take to be read, however soon they are done, and what was done meanwhile is not told', () => {
+  test('stay long enough to be read, and skip what was done meanwhile', () => {
     expect(play([{}, { seconds: 2, x: 600, kills: 1, found: 2 }, { seconds: 3.4 }, { seconds: 3.6 }])).toEqual([
       'move',
       'move',
@@ -57,17 +57,17 @@ describe('RUN-19 the hints of a first run', () => {
     ])
   })
 
-  test('walking is told until somebody walks; what does not come about is told for 20 s', () => {
+  test('the walk hint stays until the player walks, and others for 20 s', () => {
     expect(endOf([{}, { seconds: 100 }])).toBe('move')
     expect(play([{}, { seconds: 4, x: 500 }, { seconds: 23 }, { seconds: 24 }])).toEqual(['move', 'attack', 'attack', 'pickUp'])
   })
 
-  test('picking up is told once something lies there to be picked up', () => {
+  test('the pick-up hint waits for something to pick up', () => {
     const walked = [{ lies: false }, { seconds: 4, x: 500 }, { seconds: 9, kills: 1 }] as const
     expect(play([...walked, { seconds: 12 }, { seconds: 13, lies: true }])).toEqual(['move', 'attack', null, null, 'pickUp'])
   })
 
-  test('at half health the slot that heals comes before all else, until it is used, and never again', () => {
+  test('at half health the healing slot comes first until it is used, only once', () => {
     const shown = play([
       {},
       { seconds: 4, x: 500 },
@@ -79,24 +79,24 @@ describe('RUN-19 the hints of a first run', () => {
     expect(shown).toEqual(['move', 'attack', 'attack', 'heal', 'attack', 'attack'])
   })
 
-  test('who had to heal is told the way home next, before the next wound', () => {
+  test('after healing, the way home comes before the next wound', () => {
     const found = [{}, { seconds: 4, x: 500 }, { seconds: 9, kills: 1 }, { seconds: 14, found: 3 }] as const
     const healed = [{ seconds: 20, health: 0.4 }, { seconds: 23, health: 0.7, heals: 9 }, { seconds: 36 }] as const
     expect(play([...found, ...healed])).toEqual(['move', 'attack', 'pickUp', null, 'heal', 'home', null])
   })
 
-  test('nobody is told to heal who has nothing that heals, who is dead, or who has healed before being told', () => {
+  test('the healing hint needs an item, a living survivor, and no earlier healing', () => {
     expect(endOf([{}, { seconds: 2, health: 0.3, heals: 0, healSlot: null }])).toBe('move')
     expect(endOf([{}, { seconds: 2, health: 0 }])).toBe('move')
     expect(endOf([{}, { seconds: 2, heals: 9 }, { seconds: 9, health: 0.3 }])).toBe('move')
   })
 
-  test('the slot that is named stays while it is read, though it cools down', () => {
+  test('the named slot stays while its hint is shown', () => {
     const hurt = nextHints(firstHints([]), { ...START, health: 0.4, healSlot: 1 })
     expect(nextHints(hurt, { ...START, seconds: 1.5, health: 0.4, healSlot: 0 }).slot).toBe(1)
   })
 
-  test('a revive begins no hint anew: places and clock of the next segment are its own', () => {
+  test('a revive restarts no hint, although the next segment has its own places and clock', () => {
     expect(
       play([
         {},
@@ -108,7 +108,7 @@ describe('RUN-19 the hints of a first run', () => {
     ).toEqual(['move', null, null, null, 'home'])
   })
 
-  test('a second run tells what the first did not get to', () => {
+  test('a second run shows the hints that the first did not reach', () => {
     const begun = { ...saved, coins: 0, lifetimeTimeOnMap: { school: 45 }, lifetimeEnemiesKilledByMap: { school: { regular: 3 } } }
     expect([learnedBefore(saved), learnedBefore(begun), learnedBefore({ ...begun, scrap: 1 })]).toEqual([
       [],
@@ -118,7 +118,7 @@ describe('RUN-19 the hints of a first run', () => {
     expect(endOf([{}], learnedBefore(begun))).toBe('pickUp')
   })
 
-  test('end with as much play as one whole run', () => {
+  test('end after as much play as one whole run', () => {
     const played = (seconds: number) => isNewcomer({ lifetimeTimeOnMap: { school: seconds, hospital: 100 } })
     expect([isNewcomer(saved), played(199), played(200)]).toEqual([true, true, false])
   })
@@ -161,7 +161,7 @@ function walked(
   }
   return states
 }
-prop.prop([steps], RUNS)('RUN-19 in any run: what is done stays done, is not begun anew, and the same frames show the same', (run) => {
+prop.prop([steps], RUNS)('done hints stay done, and the same frames show the same hints (RUN-19)', (run) => {
   const states = walked(run)
   expect(walked(run)).toEqual(states)
   for (const [i, { state, now }] of states.entries()) {
@@ -173,7 +173,7 @@ prop.prop([steps], RUNS)('RUN-19 in any run: what is done stays done, is not beg
     if (before.shown !== null && before.shown !== 'heal' && state.shown === null) expect(state.done).toContain(before.shown)
   }
 })
-prop.prop([fc.subarray([...HINTS])], RUNS)('RUN-19 what a player knows is never told', (known) => {
+prop.prop([fc.subarray([...HINTS])], RUNS)('a known hint is never shown (RUN-19)', (known) => {
   const shown = play(
     Array.from({ length: 60 }, (_, n) => ({ seconds: n * 3, health: n % 9 === 0 ? 0.3 : 1 })),
     known,
@@ -181,7 +181,7 @@ prop.prop([fc.subarray([...HINTS])], RUNS)('RUN-19 what a player knows is never 
   expect(shown.filter((id) => id !== null && known.includes(id))).toEqual([])
 })
 
-test('a frame says where the survivor is, what was found and what lies there, and which slots heal', () => {
+test('a frame gives the position, finds, pickups and healing slots', () => {
   const { head, entities } = frameOf(
     { timeLeft: 290, playerX: 410, playerY: 320, kills: 2, coins: 5, scrap: 1, health: 4, maxHealth: 10 },
     [{ kind: Kind.player }, { kind: Kind.enemy }],

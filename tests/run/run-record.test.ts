@@ -8,7 +8,7 @@ import { runInThread } from '../support/run-in-thread.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('POST-01 what settles a run carries the segment as it was played', async () => {
+test('settling a run sends the played segment (POST-01)', async () => {
   const { actor, keeper, commands, play, report } = await runInThread({ moveX: MAX_MOVE })
   actor.start()
   await play(() => (report()?.ticks ?? 0) >= 30)
@@ -22,7 +22,7 @@ test('POST-01 what settles a run carries the segment as it was played', async ()
   expect([spec.runId, log, again.ok && again.value.report.hash]).toEqual([settle.runId, `0,${MAX_MOVE},0`, hash])
 })
 
-test('a run is played on the seed of the server’s ticket; without a network on the one that the save draws', async () => {
+test('a run uses the seed of the server’s ticket, or offline the seed of the save', async () => {
   async function begun(offline: boolean) {
     const { actor, keeper, specs, commands, play, stored } = await runInThread({ offline })
     actor.start()
@@ -43,7 +43,7 @@ test('a run is played on the seed of the server’s ticket; without a network on
   expect(drawn).not.toBe(1)
 })
 
-test('WAVE-03 OP-09 a behemoth that was seen before a revive does not come once more after it', async () => {
+test('a behemoth seen before a revive does not come again (WAVE-03, OP-09)', async () => {
   const { actor, specs, play } = await runInThread({
     save: { playerHealth: 0.5, diamonds: 10 },
     seen: { behemothSpawned: true },

@@ -73,7 +73,7 @@ const events: readonly RunEvent[] = [
   { type: 'LEAVE' },
 ]
 
-/** The state after each event, every effect asked for, without running any, and how the run was told to have gone. */
+/** The state after each event, all requested effects without running them, and the reported stories of the run. */
 function play(...sent: readonly RunEvent[]) {
   let [snapshot] = initialTransition(runMachine, input)
   const asked: { type: string; params: unknown }[] = []
@@ -89,11 +89,11 @@ function play(...sent: readonly RunEvent[]) {
   return { state: leafOf(snapshot), context: snapshot.context, asked, stories, snapshot }
 }
 
-test('RUN-01 every state of a run can be reached', () => {
+test('every state of a run is reachable (RUN-01)', () => {
   expect(deadEnds(runMachine, input, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('time stands still until the world stands, and while the window is away', () => {
+test('time stands still until the world is ready, and while the window is away', () => {
   expect(play(begun).state).toBe('running.loading')
   expect(play(begun, P, C, { type: 'TIME_UP', report: report() }).state).toBe('running.loading')
   expect(play(begun, { type: 'AWAY' }, ready).state).toBe('running.live.paused')
@@ -103,19 +103,19 @@ test('time stands still until the world stands, and while the window is away', (
 test.each([
   ['P', [P], 'paused'],
   ['P twice', [P, P], 'playing'],
-  ['a dialog', [hold('dialog')], 'paused'],
-  ['a choice', [hold('choice')], 'paused'],
-  ['a dialog that closed', [hold('dialog'), release('dialog')], 'playing'],
-  ['P, then a dialog that closed', [P, hold('dialog'), release('dialog')], 'paused'],
+  ['an open dialog', [hold('dialog')], 'paused'],
+  ['an open choice', [hold('choice')], 'paused'],
+  ['a closed dialog', [hold('dialog'), release('dialog')], 'playing'],
+  ['P, then a closed dialog', [P, hold('dialog'), release('dialog')], 'paused'],
   ['a dialog and a choice, one of them closed', [hold('dialog'), hold('choice'), release('dialog')], 'paused'],
-  ['the same dialog told twice and closed once', [hold('dialog'), hold('dialog'), release('dialog')], 'playing'],
-  ['a window that lost its focus', [{ type: 'AWAY' }], 'paused'],
-  ['a window that lost its focus, then P', [{ type: 'AWAY' }, P], 'playing'],
-] satisfies [string, RunEvent[], string][])('RUN-01 RUN-04 RUN-16 after %s the run is there', (_, sent, state) => {
+  ['the same dialog opened twice and closed once', [hold('dialog'), hold('dialog'), release('dialog')], 'playing'],
+  ['a lost window focus', [{ type: 'AWAY' }], 'paused'],
+  ['a lost window focus, then P', [{ type: 'AWAY' }, P], 'playing'],
+] satisfies [string, RunEvent[], string][])('is paused or playing as expected after %s (RUN-01, RUN-04, RUN-16)', (_, sent, state) => {
   expect(play(begun, ready, ...sent).state).toBe(`running.live.${state}`)
 })
 
-test('whatever has come, a run that moves is stopped by P, by a dialog, by a choice and by a window that loses its focus', () => {
+test('a running run is stopped by P, a dialog, a choice and a lost window focus in any state', () => {
   const stops = [P, hold('dialog'), hold('choice'), { type: 'AWAY' }] satisfies RunEvent[]
   let moving = 0
   fc.assert(
@@ -141,7 +141,7 @@ test.each([
   ['P', [P], 'paused'],
   ['a dialog', [hold('dialog')], 'paused'],
 ] satisfies [string, RunEvent[], string][])(
-  'RUN-25 holds a run without a picture, and after %s returns to where it was',
+  'a run returns to its earlier state after a lost picture, also after %s (RUN-25)',
   (_, sent, state) => {
     const lost = play(begun, ready, ...sent, { type: 'PICTURE_LOST' })
     expect(lost.state).toBe('running.live.pictureLost')
@@ -149,21 +149,21 @@ test.each([
   },
 )
 
-test('RUN-25 a run whose time ends while it has no picture is settled', () => {
+test('a run whose time ends without a picture is settled (RUN-25)', () => {
   expect(play(begun, ready, { type: 'PICTURE_LOST' }, { type: 'TIME_UP', report: report() }).state).toBe('running.settling')
 })
 
-test('RUN-05 key C asks for the report and settles as returned', () => {
+test('key C requests the report and settles as returned (RUN-05)', () => {
   const { state, context } = play(begun, ready, C, { type: 'REPORTED', report: report() })
   expect([state, context.ending, context.report]).toEqual(['running.settling', 'returned', report()])
 })
 
-test('RUN-05 key C is ignored while paused', () => {
+test('key C is ignored while paused (RUN-05)', () => {
   expect(play(begun, ready, P, C).state).toBe('running.live.paused')
   expect(play(begun, ready, hold('dialog'), C, release('dialog')).state).toBe('running.live.playing')
 })
 
-test('RUN-18 the pause menu leads home as key C does, and only while nothing but the player holds the run', () => {
+test('the pause menu leads home like key C, and only during a manual pause (RUN-18)', () => {
   const { state, context } = play(begun, ready, P, HOME, { type: 'REPORTED', report: report() })
   expect([state, context.ending, context.report]).toEqual(['running.settling', 'returned', report()])
   expect(play(begun, ready, HOME).state).toBe('running.live.playing')
@@ -176,17 +176,17 @@ test('a death in the same frame as key C stays a death', () => {
   expect(play(begun, ready, C, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
 
-test('RUN-03 time up settles the run and goes to camp', () => {
+test('time up settles the run and goes to camp (RUN-03)', () => {
   const { state, context, asked } = play(begun, ready, { type: 'TIME_UP', report: report() }, settled)
   expect([state, context.ending, asked]).toEqual(['ended', 'timeUp', [{ type: 'leave', params: undefined }]])
 })
 
-test('an end that arrives while the run is being paused is not lost', () => {
+test('an end that arrives during a pause is not lost', () => {
   expect(play(begun, ready, P, { type: 'TIME_UP', report: report() }).state).toBe('running.settling')
   expect(play(begun, ready, hold('dialog'), { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
 
-test('RUN-16 health 0 writes the death marker and opens the death dialog', () => {
+test('health 0 writes the death marker and opens the death dialog (RUN-16)', () => {
   const { state, asked, snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() })
   expect([state, asked]).toEqual([
     'running.dead',
@@ -204,7 +204,7 @@ test('RUN-16 health 0 writes the death marker and opens the death dialog', () =>
   })
 })
 
-test('DEATH-04 a revive plays on with the next segment and keeps the gains of the one before', () => {
+test('a revive continues with the next segment and keeps earlier gains (DEATH-04)', () => {
   const { state, context } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready)
   expect([state, context]).toEqual([
     'running.live.playing',
@@ -223,7 +223,7 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
   ])
 })
 
-test('a second death names the second segment and what is left to pay with', () => {
+test('a second death carries the second segment and the remaining diamonds', () => {
   const { snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready, {
     type: 'HP_ZERO',
     report: report({ segment: 1, cratelessBosses: 2 }),
@@ -240,7 +240,7 @@ test('a second death names the second segment and what is left to pay with', () 
   })
 })
 
-test('how a run went is told at each end, over all its segments, by the picks of the last', () => {
+test('the story of a run covers all segments, with the picks of the last', () => {
   const fought = (picks: readonly InstinctId[], damage: Record<string, number>, bestStreak: number) =>
     report({ instincts: { ...NO_INSTINCTS, picks }, damage, bestStreak })
   const { stories } = play(begun, ready, { type: 'HP_ZERO', report: fought(['slam'], { weapons: 70, slam: 30 }, 9) }, revived, ready, {
@@ -258,7 +258,7 @@ test('a death that ends at camp leaves once and settles nothing', () => {
   expect([state, asked.map((effect) => effect.type)]).toEqual(['ended', ['markDeath', 'leave']])
 })
 
-test('a level, a boss chest and an item used are credited at once, also while paused: no reload takes or gives them back', () => {
+test('levels, boss chests and used items are credited at once, also while paused', () => {
   const used = { ...progress(12), used: { bandage: 1 } }
   const chest = { ...used, bossChests: 1 }
   const events: readonly RunEvent[] = [
@@ -271,7 +271,7 @@ test('a level, a boss chest and an item used are credited at once, also while pa
   expect(asked).toEqual([progress(5), used, chest].map((params) => ({ type: 'credit', params: { runId: 'run-1', segment: 0, ...params } })))
 })
 
-test('nothing is credited before the run lives or after its end: the end says what it came to', () => {
+test('nothing is credited before the run starts or after its end', () => {
   const late: RunEvent = { type: 'LEVEL_UP', progress: progress(5) }
   expect(play(begun, late).asked).toEqual([])
   expect(play(begun, ready, { type: 'TIME_UP', report: report() }, late).asked).toEqual([])
@@ -279,31 +279,31 @@ test('nothing is credited before the run lives or after its end: the end says wh
 })
 
 const CHEST: RunEvent = { type: 'BEHEMOTH_CHEST', items: ['wardens_halo', 'grave_tide'] }
-test('RUN-11 a behemoth chest holds the run until it was seen', () => {
+test('a behemoth chest pauses the run until it was seen (RUN-11)', () => {
   const { state, context } = play(begun, ready, CHEST)
   expect([state, context.chest, context.pauseReasons]).toEqual(['running.live.paused', ['wardens_halo', 'grave_tide'], ['chest']])
   const seen = play(begun, ready, CHEST, P, { type: 'CHEST_SEEN' })
   expect([seen.state, seen.context.chest, seen.context.pauseReasons]).toEqual(['running.live.playing', null, []])
 })
 
-test('RUN-11 a chest under a choice or a pause waits for both, and one that a death covers is shown after the revive', () => {
+test('a chest waits for choices and pauses, and is shown after a revive (RUN-11)', () => {
   expect(play(begun, ready, CHEST, hold('dialog'), { type: 'CHEST_SEEN' }).state).toBe('running.live.paused')
   const { state, context } = play(begun, ready, CHEST, { type: 'HP_ZERO', report: report() }, revived, ready)
   expect([state, context.chest]).toEqual(['running.live.paused', ['wardens_halo', 'grave_tide']])
 })
 
-test('a run that cannot start, or breaks, says so and leaves to camp once', () => {
+test('a run that cannot start or breaks says so and leaves to camp once', () => {
   expect(play(fails('0.run.starting')).state).toBe('failed')
   const { state, asked } = play(begun, ready, P, { type: 'BROKEN' }, { type: 'LEAVE' }, { type: 'LEAVE' })
   expect([state, asked.map((effect) => effect.type)]).toEqual(['ended', ['leave']])
 })
 
-test('a refused settlement keeps the outcome and may be tried again', () => {
+test('a rejected settlement keeps the outcome and can be retried', () => {
   const { state, context } = play(begun, ready, { type: 'TIME_UP', report: report() }, refused, { type: 'RETRY' })
   expect([state, gainsOf(context)]).toEqual(['running.settling', report().gains])
 })
 
-describe('a run that is gone on with', () => {
+describe('a resumed run', () => {
   const wanted = { locationId: 'hospital', nightmare: 3, resumes: true } as const
   const played = { log: [], ticks: 600, hash: '0badcafe', xpMode: false, untold: [] }
   const went = (over: Partial<RunReport>) => report({ instincts: { ...NO_INSTINCTS, picks: ['slam'] }, damage: { slam: 3 }, ...over })
@@ -311,33 +311,33 @@ describe('a run that is gone on with', () => {
   const goneOn = (spec: SpecChange = {}, before: readonly RunReport[] = []) =>
     done('0.run.starting', { segment: { ...segment(spec), played }, before } satisfies StartedRun)
 
-  test('is asked for by its page, and no other is begun', () => {
+  test('is requested by its page, and no other run begins', () => {
     const [, actions] = initialTransition(runMachine, wanted)
     expect(
       actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [(params as unknown as { input: unknown }).input] : [])),
     ).toEqual([wanted])
   })
 
-  test('stands paused by its player until they resume it', () => {
+  test('is paused until the player resumes it', () => {
     const resumed = play(goneOn(), ready)
     expect([resumed.state, resumed.context.pauseReasons]).toEqual(['running.live.paused', ['manual']])
     expect(play(goneOn(), ready, P).state).toBe('running.live.playing')
     expect(play(goneOn(), ready, hold('dialog'), release('dialog')).state).toBe('running.live.paused')
   })
 
-  test('says itself where it is, whatever the address said', () => {
+  test('has its own location and rank, regardless of the address', () => {
     const { locationId, nightmare } = play(goneOn({ locationId: 'hospital', nightmare: 2 })).context
     expect([locationId, nightmare]).toEqual(['hospital', 2])
   })
 
-  test('RUN-14 comes to the sum of all its segments, those before the crash included', () => {
+  test('sums all its segments, including those before the crash (RUN-14)', () => {
     const last = went({ segment: 2, gains: gains({ coins: 30 }), bestStreak: 6 })
     const { context, stories } = play(goneOn({ segment: 2 }, earlier), ready, P, { type: 'TIME_UP', report: last })
     expect([context.past, gainsOf(context)]).toEqual([totalGains(earlier), totalGains([...earlier, last])])
     expect(stories).toEqual([{ runId: 'run-1', story: { picks: ['slam'], damage: { slam: 9 }, bestStreak: 9, defense: null } }])
   })
 
-  test('of which there is nothing says so, and leads to camp', () => {
+  test('that is unknown says so and leads to camp', () => {
     expect(play(fails('0.run.starting'), { type: 'LEAVE' }).asked.map(({ type }) => type)).toEqual(['leave'])
   })
 })
@@ -351,7 +351,7 @@ function nameOf(command: SimulationCommand): string {
   return 'id' in action ? `${action.type} ${action.id}` : action.type
 }
 
-/** The machine with real children: what is sent to the simulation and asked of the effects, in order. */
+/** The machine with real children: the messages to the simulation and the requested effects, in order. */
 function live() {
   const notices: string[] = []
   const screen: string[] = []
@@ -389,7 +389,7 @@ function live() {
   return { actor: createActor(machine, { input }).start(), notices, screen, simulate: (event: RunEvent) => answer(event) }
 }
 
-test('the screen is kept on while a run is played, and neither while it is held nor after it', async () => {
+test('the screen stays on only while a run is playing', async () => {
   const { actor, screen, simulate } = live()
   await waitFor(actor, (state) => state.matches({ running: { live: 'playing' } }))
   expect(screen).toEqual(['on'])
@@ -403,7 +403,7 @@ test('the screen is kept on while a run is played, and neither while it is held 
   expect(screen).toEqual(['on', 'free', 'on', 'free', 'on', 'free'])
 })
 
-test('RUN-06 QUICK-02 a quick slot is used, and dashed, while playing only; a choice reaches the run while it is paused', async () => {
+test('quick slots and dashes work only while playing, and choices only while paused (RUN-06, QUICK-02)', async () => {
   const { actor, notices } = live()
   actor.send({ type: 'USE', slot: 0 })
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
@@ -417,7 +417,7 @@ test('RUN-06 QUICK-02 a quick slot is used, and dashed, while playing only; a ch
   expect(notices).toEqual(['start 0', 'RESUME', 'use 3', 'dash', 'PAUSE', 'power-up max_health_1', 'RESUME'])
 })
 
-test('RUN-05 the simulation runs, pauses, reports and stops, and the run is settled before it is left', async () => {
+test('the simulation runs, pauses, reports and stops, and the run is settled before it is left (RUN-05)', async () => {
   const { actor, notices } = live()
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   actor.send(P)
@@ -427,7 +427,7 @@ test('RUN-05 the simulation runs, pauses, reports and stops, and the run is sett
   expect(notices).toEqual(['start 0', 'RESUME', 'PAUSE', 'RESUME', 'REPORT', 'settle run-1 5', 'leave', 'stop'])
 })
 
-test('RUN-25 asks for the canvas renderer 3 s after the graphics context was lost, and goes on once it draws', async () => {
+test('asks for the canvas renderer 3 s after a lost graphics context, and continues once it draws (RUN-25)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { actor, notices, simulate } = live()
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
@@ -443,7 +443,7 @@ test('RUN-25 asks for the canvas renderer 3 s after the graphics context was los
   actor.stop()
 })
 
-test('DEATH-04 after a revive the same simulation gets the next segment, and the end is the sum of both (OP-09)', async () => {
+test('a revive sends the next segment to the simulation, and the end sums both (DEATH-04, OP-09)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { actor, notices, simulate } = live()
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))

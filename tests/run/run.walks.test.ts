@@ -12,7 +12,7 @@ const first = segment()
 const second = segment({ segment: 1 }, 14)
 const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const CREDITED = ['LEVEL_UP', 'BOSS_CHEST', 'USED']
-/** Those that move a run from place to place. */
+/** Events that move a run between states. */
 const moves = [
   done('0.run.starting', { segment: first, before: [] }),
   { type: 'READY' },
@@ -47,7 +47,7 @@ const events = [
   done('death', second),
 ] as RunEvent[]
 
-/** F1: held is paused, an end comes once, gains are the sum of the segments, and what is credited is credited while it lives. */
+/** F1: paused while held, ends once, gains are the sum of the segments, and credits only come while it lives. */
 function checker() {
   let left = 0
   let reports = NO_GAINS
@@ -86,10 +86,10 @@ function checker() {
 }
 
 prop.prop([sentOf(events)], walks(15))(
-  'F1 RUN-04 RUN-05 RUN-14 in any order of events a run is paused exactly while held, credited while it lives, marked at each death, the sum of its segments, and left once at its end',
+  'in any order of events a run pauses while held and ends once (F1, RUN-04, RUN-05, RUN-14)',
   (sent) => walk(runMachine, input, sent, checker),
 )
 
-test('F1 on every simple path a run is paused exactly while held and left once at its end', () => {
+test('on every simple path a run pauses exactly while held and ends once (F1)', () => {
   expect(walkSimplePaths(runMachine, input, moves, checker)).toBeGreaterThan(10)
 })

@@ -23,7 +23,7 @@ async function atSettings({ save = named('rhea'), over = {}, answer = (saves) =>
   return { keeper, writes, failed, changes, auth }
 }
 
-test('ACCT-05 OP-113 SAVE-11 a survivor who bears the old username follows, and the game is written', async () => {
+test('renames a survivor who has the old username, and writes the game (ACCT-05, OP-113, SAVE-11)', async () => {
   const { keeper, writes, changes, auth } = await atSettings()
   await changes.changeUsername('rhea_north')
   await keeper.flush()
@@ -31,27 +31,27 @@ test('ACCT-05 OP-113 SAVE-11 a survivor who bears the old username follows, and 
   expect(writes).toEqual([['rename']])
 })
 
-test.each(['Mara', 'Rhea', 'rhea '])('ACCT-05 OP-113 a survivor called %j keeps that, and the game is written', async (name) => {
+test.each(['Mara', 'Rhea', 'rhea '])('keeps a survivor called %j, and writes the game (ACCT-05, OP-113)', async (name) => {
   const { keeper, writes, changes } = await atSettings({ save: named(name) })
   await changes.changeUsername('rhea_north')
   await keeper.flush()
   expect([keeper.state.save.characterName, writes]).toEqual([name, [[]]])
 })
 
-test('OP-113 without an active slot nobody is renamed and nothing is written', async () => {
+test('renames no survivor and writes nothing without an active slot (OP-113)', async () => {
   const { keeper, writes, changes, auth } = await atSettings({ save: null })
   await changes.changeUsername('rhea_north')
   await keeper.flush()
   expect([auth.user()?.username, keeper.state.save.characterName, writes]).toEqual(['rhea_north', 'Survivor', []])
 })
 
-test('ACCT-05 a name that is taken changes neither account nor survivor, and writes nothing', async () => {
+test('a taken name changes neither account nor survivor and writes nothing (ACCT-05)', async () => {
   const { keeper, writes, changes, auth } = await atSettings()
   await expect(changes.changeUsername('Tomas')).rejects.toMatchObject({ kind: 'conflict' })
   expect([auth.user()?.username, keeper.state.save.characterName, writes]).toEqual(['rhea', 'rhea', []])
 })
 
-test('SAVE-11 a new address and a new password write the game; one that is refused does not', async () => {
+test('a new email and a new password write the game, and a rejected one does not (SAVE-11)', async () => {
   const { keeper, writes, changes } = await atSettings()
   await changes.changeEmail('rhea@north.example')
   await keeper.flush()
@@ -66,7 +66,7 @@ test('SAVE-11 a new address and a new password write the game; one that is refus
   expect(refused.writes).toEqual([])
 })
 
-test('SAVE-11 a write that fails is the keeper’s to tell: the change was made all the same', async () => {
+test('a failed write is reported by the keeper, and the account change stays (SAVE-11)', async () => {
   const { keeper, changes, failed, auth } = await atSettings({
     answer: (saves) => ({ ...saves, send: () => Promise.reject(new GatewayError('network', 'offline')) }),
   })

@@ -18,7 +18,7 @@ const refused = new GatewayError('refused', 'not today')
 const offline = new GatewayError('network', 'Failed to fetch')
 const both = { present: 'survivor', password: 'lamp-and-wire', confirmation: 'lamp-and-wire' }
 
-test('ACCT-06 an address is asked for, trimmed; none is told', async () => {
+test('requires an email and trims it (ACCT-06)', async () => {
   const { auth, account } = signedIn()
   for (const blank of ['', '   ']) expect(await changeEmail(account, blank)).toEqual({ kind: 'error', text: 'Email cannot be empty.' })
   expect(auth.user()?.email).toBe(rhea.email)
@@ -36,20 +36,20 @@ test.each([
   [{ ...both, password: '12345', confirmation: '12345' }, 'Password must be at least 6 characters long.'],
   [{ ...both, present: '' }, 'Please enter your current password.'],
   [{ ...both, present: 'survivors' }, 'Failed to update password: The current password is not correct.'],
-])('ACCT-07 OP-41 %o is told as "%s", and nothing is changed', async (values, text) => {
+])('%o shows "%s" and changes nothing (ACCT-07, OP-41)', async (values, text) => {
   const { auth, account } = signedIn()
   expect(await changePassword(account, values)).toEqual({ kind: 'error', text })
   expect((await auth.login(rhea.username, 'survivor'))?.id).toBe(rhea.id)
 })
 
-test('ACCT-07 a password of six characters, typed twice, is the new one', async () => {
+test('accepts a password of six characters entered twice (ACCT-07)', async () => {
   const { auth, account } = signedIn()
   const answer = await changePassword(account, { present: 'survivor', password: '123456', confirmation: '123456' })
   expect(answer).toEqual({ kind: 'success', text: 'Password updated successfully!' })
   expect((await auth.login(rhea.username, '123456'))?.id).toBe(rhea.id)
 })
 
-test('ACCT-08 the confirmation is sent again where one is awaited', async () => {
+test('resends the confirmation if one is pending (ACCT-08)', async () => {
   const answers = [{ ...rhea, unconfirmed: true as const }, rhea, { ...rhea, email: '' }].map((user) =>
     resendConfirmation(signedIn(user).account),
   )
@@ -60,7 +60,7 @@ test('ACCT-08 the confirmation is sent again where one is awaited', async () => 
   ])
 })
 
-test('AUTH-16 the choice of the mailing list is kept without a word; one that could not be is told', async () => {
+test('the mailing list choice is stored silently, and a failure is shown (AUTH-16)', async () => {
   const { auth, account } = signedIn()
   expect([await chooseMailingList(account, true), auth.isOnMailingList()]).toEqual([null, true])
   expect([await chooseMailingList(account, false), auth.isOnMailingList()]).toEqual([null, false])
@@ -70,22 +70,25 @@ test('AUTH-16 the choice of the mailing list is kept without a word; one that co
   }
 })
 
-test('ACCT-06 ACCT-07 ACCT-08 what the backend refuses is told in its words', async () => {
+test('a rejection shows the message of the backend (ACCT-06, ACCT-07, ACCT-08)', async () => {
   const account = refusing(refused)
   expect(await changeEmail(account, 'a@b.test')).toEqual({ kind: 'error', text: 'Failed to update email: not today' })
   expect(await changePassword(account, both)).toEqual({ kind: 'error', text: 'Failed to update password: not today' })
   expect(await resendConfirmation(account)).toEqual({ kind: 'error', text: 'Failed to resend confirmation: not today' })
 })
 
-test.each([offline, new TypeError('Failed to fetch')])('ACCT-09 what never reached it is unexpected (%o)', async (error) => {
-  const account = refusing(error)
-  const unexpected = { kind: 'error', text: 'An unexpected error occurred: Failed to fetch' }
-  expect([await changeEmail(account, 'a@b.test'), await changePassword(account, both), await resendConfirmation(account)]).toEqual([
-    unexpected,
-    unexpected,
-    unexpected,
-  ])
-})
+test.each([offline, new TypeError('Failed to fetch')])(
+  'a request that did not arrive shows an unexpected error: %o (ACCT-09)',
+  async (error) => {
+    const account = refusing(error)
+    const unexpected = { kind: 'error', text: 'An unexpected error occurred: Failed to fetch' }
+    expect([await changeEmail(account, 'a@b.test'), await changePassword(account, both), await resendConfirmation(account)]).toEqual([
+      unexpected,
+      unexpected,
+      unexpected,
+    ])
+  },
+)
 
 test.each([
   [{ type: 'bad-characters' }, 'error', 'Username can only contain letters, numbers, underscores, and hyphens.'],
@@ -96,7 +99,7 @@ test.each([
   [{ type: 'updated' }, 'success', 'Username updated successfully!'],
   [{ type: 'failed', message: errorMessage('no') }, 'error', 'Failed to update username: no'],
   [{ type: 'unexpected', message: errorMessage('no') }, 'error', 'An unexpected error occurred: no'],
-] as const)('ACCT-03 ACCT-04 ACCT-05 ACCT-09 %o is told to the letter', (notice, kind, text) => {
+] as const)('%o has its specified text (ACCT-03, ACCT-04, ACCT-05, ACCT-09)', (notice, kind, text) => {
   expect(usernameToast(notice)).toEqual({ kind, text })
 })
 
@@ -106,6 +109,6 @@ test.each([
   [{ type: 'no-message' }, 'error', 'Account deletion failed: An unexpected error occurred.'],
   [{ type: 'failed', message: errorMessage('no') }, 'error', 'Failed to delete account: no'],
   [{ type: 'unexpected', message: errorMessage('no') }, 'error', 'An unexpected error occurred during account deletion: no'],
-] as const)('ACCT-10 ACCT-11 %o is told to the letter', (notice, kind, text) => {
+] as const)('%o has its specified text (ACCT-10, ACCT-11)', (notice, kind, text) => {
   expect(deletionToast(notice)).toEqual({ kind, text })
 })

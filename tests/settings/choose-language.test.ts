@@ -4,7 +4,7 @@ import { t } from '../../src/language/t.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What happens, in order, when German is chosen on a device with or without storage and network. */
+/** The effects of choosing German, in order, on a device with or without storage and network. */
 async function chosenWith({ hasStorage, hasNetwork }: { hasStorage: boolean; hasNetwork: boolean }): Promise<readonly string[]> {
   const happened: string[] = []
   const setItem = (key: string, value: string) => {
@@ -20,14 +20,14 @@ async function chosenWith({ hasStorage, hasNetwork }: { hasStorage: boolean; has
   return happened
 }
 
-test('the texts are loaded before the choice is kept', async () => {
+test('loads the texts before storing the choice', async () => {
   expect(await chosenWith({ hasStorage: true, hasNetwork: true })).toEqual(['texts in de', 'nightfence.language: de'])
 })
 
-test('without a network nothing changes, and a toast says so', async () => {
+test('changes nothing without a network, and shows a toast', async () => {
   expect(await chosenWith({ hasStorage: true, hasNetwork: false })).toEqual([`error: ${t('settings.language.notLoaded')}`])
 })
 
-test('a device that cannot keep the choice says so', async () => {
+test('shows a toast if the device cannot store the choice', async () => {
   expect(await chosenWith({ hasStorage: false, hasNetwork: true })).toEqual(['texts in de', `error: ${t('settings.language.notKept')}`])
 })

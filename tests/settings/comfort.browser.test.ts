@@ -18,7 +18,7 @@ const FIGURES = { health: 10, maxHealth: 10 }
 const STILL = frameOf(FIGURES, [PLAYER, ZOMBIE])
 const STRUCK = frameOf(FIGURES, [PLAYER, { ...ZOMBIE, flash: 1 }])
 const BITTEN = frameOf(FIGURES, [PLAYER, ZOMBIE], [{ kind: EventKind.playerHit, a: 3 }])
-/** Away from its sparks, so that the number alone is there. */
+/** Away from its sparks, so that only the number is there. */
 const HIT = frameOf(FIGURES, [PLAYER, ZOMBIE], [{ kind: EventKind.hit, x: -200, y: 0, a: 888 }])
 
 let host: HTMLElement
@@ -28,19 +28,19 @@ let stage: Stage | null = null
 let now = 0
 
 const canvas = () => host.querySelector('canvas') as HTMLCanvasElement
-/** All pixels of a square around a place of the world: in a host of 720 px height a CSS px is one of the world. */
+/** All pixels of a square in the world: at a height of 720 px a CSS pixel is one world pixel. */
 const pixels = (x: number, y: number, size: number) =>
   (canvas().getContext('2d') as CanvasRenderingContext2D).getImageData(400 + x - size / 2, 360 + y - size / 2, size, size).data
-/** How many pixels of two pictures of one place differ plainly. */
+/** The number of clearly different pixels in two pictures of one place. */
 const changed = (before: Uint8ClampedArray, after: Uint8ClampedArray, plainly = 24): number =>
   before.filter((value, i) => Math.abs(value - (after[i] as number)) > plainly).length
 
-/** A picture so many ms after the one before; after ten seconds whatever was in the air is gone. */
+/** Draws a picture this many ms after the last one; after ten seconds all effects have ended. */
 function draw(frame: FrameView, later = 10_000): void {
   now += later
   stage?.draw(frame, frame, 1, now)
 }
-/** What the frame's event changes at a place, a moment after it. */
+/** The number of pixels that the event of the frame changes at a place, a moment later. */
 function seenAfter(frame: FrameView, x: number, y: number, size: number): number {
   draw(STILL)
   const before = pixels(x, y, size)
@@ -48,7 +48,7 @@ function seenAfter(frame: FrameView, x: number, y: number, size: number): number
   draw(STILL, 60)
   return changed(before, pixels(x, y, size))
 }
-/** Pixels of the zombie that are all but white the moment that it is struck; unstruck it has none. */
+/** Almost white pixels of the zombie when it is hit; otherwise it has none. */
 function lit(): number {
   const white = () => {
     const data = pixels(120, 0, 40)
@@ -61,7 +61,7 @@ function lit(): number {
 }
 
 beforeEach(async () => {
-  // A machine without a graphics processor, wherever this runs.
+  // Simulates a machine without a graphics processor.
   vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue('SwiftShader')
   localStorage.clear()
   host = document.body.appendChild(document.createElement('div'))
@@ -85,7 +85,7 @@ const open = async () => {
   stage = await parts.openStage(runSpec(), { canvasOnly: false, onContext: () => {} })
 }
 
-test('SETT-02 flashes: what is hit lights up, and does not from the moment on that they are switched off', async () => {
+test('flashes: hits light up until the setting is off (SETT-02)', async () => {
   await open()
   expect(lit()).toBeGreaterThan(100)
   preferences.flashes = false
@@ -94,25 +94,25 @@ test('SETT-02 flashes: what is hit lights up, and does not from the moment on th
   expect(lit()).toBeGreaterThan(100)
 })
 
-test('SETT-02 shake: the picture jolts when the survivor is bitten, and keeps still once it is switched off', async () => {
+test('shake: a bite jolts the picture until the setting is off (SETT-02)', async () => {
   await open()
-  // A spot of ground on which nothing ever stands.
+  // A spot of ground that stays empty.
   const jolt = () => seenAfter(BITTEN, -250, 200, 160)
   expect(jolt()).toBeGreaterThan(50)
   preferences.shake = 0
   expect(jolt()).toBe(0)
 })
 
-test('SETT-02 damage numbers: one rises from what is hit, and none once they are switched off', async () => {
+test('damage numbers: they rise from hits until the setting is off (SETT-02)', async () => {
   await open()
-  // Above the sparks of the blow.
+  // Above the sparks of the hit.
   const number = () => seenAfter(HIT, -200, -36, 36)
   expect(number()).toBeGreaterThan(50)
   preferences.damageNumbers = false
   expect(number()).toBe(0)
 })
 
-test('SETT-02 blood: wounds are red, and not once it is switched off', async () => {
+test('blood: wounds are red until the setting is off (SETT-02)', async () => {
   await open()
   /** Pixels that an event has turned red. */
   const red = () => {
@@ -131,7 +131,7 @@ test('SETT-02 blood: wounds are red, and not once it is switched off', async () 
   expect(red()).toBeGreaterThan(20)
 })
 
-test('weather: banks move over the fog, and none do once it is switched off; what the fog hides stays hidden', async () => {
+test('weather: fog banks move until the setting is off, and the fog still hides the same', async () => {
   await open()
   const fog = frameOf({ ...FIGURES, sight: 150 }, [PLAYER])
   const spot = () => pixels(-300, 0, 160)
@@ -139,12 +139,12 @@ test('weather: banks move over the fog, and none do once it is switched off; wha
     draw(fog)
     const before = spot()
     draw(fog)
-    // A bank is hardly another grey than the fog.
+    // A bank differs little from the fog.
     return changed(before, spot(), 4)
   }
   draw(STILL)
   const bare = spot()
-  // The fog is drawn by what is fetched late.
+  // The fog is drawn by late effects.
   await vi.waitFor(
     () => {
       draw(fog)
@@ -158,7 +158,7 @@ test('weather: banks move over the fog, and none do once it is switched off; wha
   expect(changed(bare, spot())).toBeGreaterThan(1000)
 })
 
-test('SETT-02 what was chosen before the run holds from its first picture', async () => {
+test('settings chosen before the run apply from its first picture (SETT-02)', async () => {
   preferences.flashes = false
   await open()
   expect(lit()).toBe(0)

@@ -26,7 +26,7 @@ let root: Root
 let game: Game
 let runs: ReturnType<typeof memoryRuns>
 
-/** The game on a device that holds `kept`, with a page of it. */
+/** The game on a device with the stored preferences `kept`, with a page of it. */
 async function opened(path: string, draw: (game: Game) => ReactNode, kept: object = {}): Promise<void> {
   localStorage.setItem('nightfence.preferences', JSON.stringify({ muted: true, ...kept }))
   runs = memoryRuns()
@@ -62,7 +62,7 @@ describe('the controls of a device', () => {
   const code = (name: string) => page.getByRole('button', { name, exact: true })
   const kept = () => JSON.parse(localStorage.getItem('nightfence.preferences') ?? '')
 
-  test('a key is heard before anybody else hears it, is in force at once, kept on the device, and given back', async () => {
+  test('a key is captured first, applies at once, is stored, and can be reset', async () => {
     await controls()
     await code('Dash: Space').click()
     await userEvent.keyboard('{Tab}')
@@ -77,7 +77,7 @@ describe('the controls of a device', () => {
     expect([game.preferences.keys, kept().keys]).toEqual([DEFAULT_KEYS, DEFAULT_KEYS])
   })
 
-  test('Escape cancels what was asked for, and not the dialog', async () => {
+  test('Escape cancels the capture and keeps the dialog open', async () => {
     await controls()
     await code('Dash: Space').click()
     await userEvent.keyboard('{Escape}')
@@ -86,7 +86,7 @@ describe('the controls of a device', () => {
     expect(game.preferences.keys).toEqual(DEFAULT_KEYS)
   })
 
-  test('a button is caught from the pad, which meanwhile presses and leaves nothing; and a pad gives up waiting for a key', async () => {
+  test('a pad button is captured without navigating, and a pad cancels the capture of a key', async () => {
     const fake = fakePads()
     await controls()
     await expect.element(page.getByRole('dialog')).toBeInTheDocument()
@@ -107,7 +107,7 @@ describe('the controls of a device', () => {
     expect(game.preferences.keys).toEqual(DEFAULT_KEYS)
   })
 
-  test('what was used last is what is played with, in its own signs', async () => {
+  test('the last used device determines the shown controls', async () => {
     const fake = fakePads()
     await controls()
     await expect.element(page.getByRole('dialog')).toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('the controls of a device', () => {
     await expect.element(code('Pause: Plus')).toBeInTheDocument()
   })
 
-  test('a gamepad without the standard layout is set up part by part, and is known after that', async () => {
+  test('a gamepad without the standard layout is set up part by part and recognized later', async () => {
     const fake = fakePads()
     const pad = { id: 'Odd pad', mapping: '' }
     const asks = (text: string) => page.getByText(text).elements().length
@@ -147,7 +147,7 @@ describe('the controls of a device', () => {
     expect(game.pads.maps?.get('Odd pad')).toEqual({ up: { button: 5 } })
   })
 
-  test('keys are called by what is written on them, where the browser knows', async () => {
+  test('keys are named by their label if the browser knows the layout', async () => {
     const keyboard = { getLayoutMap: async () => new Map([['KeyW', 'z']]) }
     vi.stubGlobal(
       'navigator',
@@ -158,7 +158,7 @@ describe('the controls of a device', () => {
     vi.unstubAllGlobals()
   })
 })
-/** A browser's own functions want their own object. */
+/** Native functions need their own object as `this`. */
 const bound = (of: object, value: unknown) => (typeof value === 'function' ? value.bind(of) : value)
 
 describe('a run', () => {
@@ -170,13 +170,13 @@ describe('a run', () => {
     await expect.element(timer).toHaveTextContent(/4:/)
   }
 
-  /** A second passes, and with a pause the log is told. */
+  /** Lets a second pass; a pause then sends the log. */
   const playOn = async () => {
     const before = timer.element().textContent ?? ''
     await expect.element(timer).not.toHaveTextContent(before)
   }
 
-  test('is walked by pointer as by a stick: its log holds the way to where was pressed', async () => {
+  test('pointer walking is logged like a stick, towards the clicked place', async () => {
     await playing({ pointer: true, walk: 'toggle' })
     await userEvent.click(page.getByRole('region', { name: 'Adventure', exact: true }), { position: { x: 1_200, y: 360 } })
     await playOn()
@@ -184,7 +184,7 @@ describe('a run', () => {
     await expect.poll(moves).toContainEqual([64, 0])
   })
 
-  test('obeys the keys that this device has kept, and no others', async () => {
+  test('obeys only the keys stored on this device', async () => {
     await playing({ keys: { ...DEFAULT_KEYS, right: ['KeyL'], mute: ['KeyU'] } })
     await userEvent.keyboard('mu')
     expect(game.preferences.muted).toBe(false)

@@ -20,7 +20,7 @@ const events = [
   fails(DELETING, new GatewayError('network', 'offline')),
 ] as DeletionEvent[]
 
-/** What was asked for and told, in order; the call is answered by hand. */
+/** The requests and notices in order; the call is answered by hand. */
 function deleting() {
   const log: string[] = []
   let answer: { resolve(message: string | null): void; reject(error: unknown): void } | undefined
@@ -43,17 +43,17 @@ function deleting() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   expect(deadEnds(deleteAccountMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('ACCT-11 nobody can delete nothing', () => {
+test('deleting requires a login (ACCT-11)', () => {
   const { actor, log, state } = deleting()
   actor.send({ type: 'DELETE', userId: null })
   expect([state(), log]).toEqual(['idle', ['You must be logged in to delete your account.']])
 })
 
-test('SETT-03 nothing is called before the confirmation, and nothing after a Cancel', () => {
+test('calls nothing before the confirmation or after a cancel (SETT-03)', () => {
   const { actor, log, state } = deleting()
   actor.send({ type: 'CONFIRM' })
   actor.send({ type: 'DELETE', userId: 'rhea' })
@@ -62,7 +62,7 @@ test('SETT-03 nothing is called before the confirmation, and nothing after a Can
   expect([state(), log]).toEqual(['idle', []])
 })
 
-test('ACCT-10 a confirmed deletion calls once, tells, and leaves', async () => {
+test('a confirmed deletion calls once, notifies, and leaves (ACCT-10)', async () => {
   const { actor, log, answer, state } = deleting()
   actor.send({ type: 'DELETE', userId: 'rhea' })
   for (const type of ['CONFIRM', 'CONFIRM', 'CANCEL'] as const) actor.send({ type })
@@ -77,7 +77,7 @@ test.each([
   [new GatewayError('network', 'offline'), 'An unexpected error occurred during account deletion: offline'],
   [new TypeError('odd'), 'An unexpected error occurred during account deletion: odd'],
   [null, 'Account deletion failed: An unexpected error occurred.'],
-])('ACCT-11 an answer that is %o leaves the account as it is, and may be tried again', async (error, text) => {
+])('the answer %o keeps the account and allows a retry (ACCT-11)', async (error, text) => {
   const { actor, log, answer, state } = deleting()
   for (const event of [{ type: 'DELETE', userId: 'rhea' }, { type: 'CONFIRM' }] as const) actor.send(event)
   if (error === null) answer()?.resolve(null)
@@ -88,7 +88,7 @@ test.each([
   expect(log.at(-1)).toBe('call rhea')
 })
 
-/** F14: no call without its own confirmation, and one way out. */
+/** F14: each call has its own confirmation, and there is one way out. */
 function checker() {
   let left = 0
   return ({ event, before, after, from, to, asked }: Step<typeof deleteAccountMachine>) => {
@@ -102,10 +102,9 @@ function checker() {
     if (before.status === 'done') expect(after).toBe(before)
   }
 }
-prop.prop([sentOf(events)], walks(15))(
-  'F14 ACCT-10 in any order of events an account is deleted once, by a call that was confirmed',
-  (sent) => walk(deleteAccountMachine, undefined, sent, checker),
+prop.prop([sentOf(events)], walks(15))('in any order of events an account is deleted once, by a confirmed call (F14, ACCT-10)', (sent) =>
+  walk(deleteAccountMachine, undefined, sent, checker),
 )
-test('F14 on every simple path', () => {
+test('holds on every simple path (F14)', () => {
   expect(walkSimplePaths(deleteAccountMachine, undefined, events, checker)).toBe(1)
 })

@@ -29,7 +29,7 @@ async function playing(save: Save) {
 const failing = (saves: SavesPort, error: GatewayError) => vi.spyOn(saves, 'send').mockRejectedValue(error)
 const OFFLINE = new GatewayError('network', 'Failed to fetch')
 
-test('SETT-09 the open slot is saved and closed, then the slots are shown; nothing is told', async () => {
+test('saves and closes the open slot silently, then shows the slots (SETT-09)', async () => {
   const { game, sent, stored, navigate, notices } = await playing(survivor)
   game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
   expect(await exitToSlots(game)).toBe(true)
@@ -37,14 +37,14 @@ test('SETT-09 the open slot is saved and closed, then the slots are shown; nothi
   expect([game.keeper.state.slot, navigate.mock.calls, notices()]).toEqual([null, [['/profile-selection']], null])
 })
 
-test('SETT-09 where no slot is open, nothing is told either', async () => {
+test('shows the slots silently without an open slot (SETT-09)', async () => {
   const { game, navigate, notices } = await playing(survivor)
   game.keeper.clear()
   expect(await exitToSlots(game)).toBe(true)
   expect([navigate.mock.calls, notices()]).toEqual([[['/profile-selection']], null])
 })
 
-test('SETT-09 SAVE-04 a game in which nothing was done is left unwritten, and that is told', async () => {
+test('an unchanged game is not written, and a toast says so (SETT-09, SAVE-04)', async () => {
   const pristine = newSave({ name: 'Survivor', gender: 'male', avatarUrl: '/avatars/male-01.svg', seed: 9, at: 1_700_000_000_000 })
   const { game, navigate, notices } = await playing(pristine)
   const send = vi.spyOn(game.backend.saves, 'send')
@@ -54,7 +54,7 @@ test('SETT-09 SAVE-04 a game in which nothing was done is left unwritten, and th
 })
 
 test.each([OFFLINE, new GatewayError('later', 'Internal server error.', { code: 'internal-error' })])(
-  'SETT-09 where it cannot be saved now ($kind), the player leaves all the same, and what is owed is stored once the slot is open again',
+  'leaves if saving fails ($kind), and stores unsent commands on the next open (SETT-09)',
   async (error) => {
     const { game, stored, navigate, notices } = await playing(survivor)
     const send = failing(game.backend.saves, error)
@@ -68,7 +68,7 @@ test.each([OFFLINE, new GatewayError('later', 'Internal server error.', { code: 
   },
 )
 
-test('SETT-09 where this device can keep nothing either, the player stays: to leave would be to lose it', async () => {
+test('stays if the device cannot keep the commands either (SETT-09)', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError')
   })

@@ -30,7 +30,7 @@ const events = [
   failed,
 ]
 
-/** The state after the events, without running an effect, and what the last step asked for. */
+/** The state after the events, without running effects, and the requests of the last step. */
 function play(...steps: readonly FeedbackEvent[]) {
   let [snapshot, actions] = initialTransition(feedbackMachine)
   for (const event of steps) [snapshot, actions] = transition(feedbackMachine, snapshot, event)
@@ -39,7 +39,7 @@ function play(...steps: readonly FeedbackEvent[]) {
   return { at: leafOf(snapshot), context: snapshot.context, asked: effects(actions), notices, feedback }
 }
 
-/** A way to each state with each content of the form: what may be sent depends on both. */
+/** A path to each state with each content of the form, since both decide what may be sent. */
 const content = ({ context }: AnyMachineSnapshot) => JSON.stringify(context)
 const paths = getShortestPaths(feedbackMachine, {
   events,
@@ -47,11 +47,11 @@ const paths = getShortestPaths(feedbackMachine, {
   serializeState: (snapshot) => `${leafOf(snapshot as never)} ${content(snapshot as never)}`,
 })
 
-test('F11 its events reach every leaf, and none is a dead end', () => {
+test('every leaf is reachable, and none is a dead end (F11)', () => {
   expect(deadEnds(feedbackMachine, undefined, events, { more: content })).toEqual({ unreached: [], stuck: [] })
 })
 
-test('FEED-01 FEED-06 it opens with the account’s address, or with none to be typed', () => {
+test('it opens with the email of the account, or empty (FEED-01, FEED-06)', () => {
   const account = { ...BLANK, email: 'mara@example.com', fromAccount: true }
   expect(play(OPEN('mara@example.com'))).toMatchObject({ at: 'editing', context: account })
   expect(play(OPEN('mara@example.com'), EDIT({ email: 'else@example.com' })).context).toEqual(account)
@@ -63,7 +63,7 @@ test.each([
   ['a blank email', EDIT({ email: '  ', message: 'Hello' })],
   ['no message', EDIT({ email: 'ann@example.com' })],
   ['a blank message', EDIT({ email: 'ann@example.com', message: ' \n ' })],
-])('FEED-02 %s is told, and nothing is sent', (_, edit) => {
+])('%s is reported, and nothing is sent (FEED-02)', (_, edit) => {
   expect(play(OPEN(null), edit, SEND)).toMatchObject({ at: 'editing', asked: ['notify'], notices: [{ type: 'incomplete' }] })
   expect(feedbackToast({ type: 'incomplete' })).toEqual({
     kind: 'error',
@@ -72,7 +72,7 @@ test.each([
 })
 
 const filled = [OPEN(null), EDIT({ email: ' ann@example.com ', message: ' More fences.\n' })]
-test('FEED-03 what is sent is trimmed, a blank subject line is null', () => {
+test('the feedback is trimmed, and a blank subject line is null (FEED-03)', () => {
   const feedback = { email: 'ann@example.com', subjectType: 'Suggestion', subjectLine: null, message: 'More fences.' }
   expect(play(...filled, SEND)).toMatchObject({ at: 'sending', feedback })
   expect(play(...filled, EDIT({ subjectType: 'Bug Report', subjectLine: ' Gate ' }), SEND).feedback).toEqual({
@@ -82,7 +82,7 @@ test('FEED-03 what is sent is trimmed, a blank subject line is null', () => {
   })
 })
 
-test('FEED-04 FEED-05 sent: thanked, closed and blank; failed: told, and everything typed is kept', () => {
+test('success thanks, closes and clears; failure is reported and keeps the form (FEED-04, FEED-05)', () => {
   expect(play(...filled, SEND, sent)).toMatchObject({ at: 'closed', context: BLANK, notices: [{ type: 'sent' }] })
   expect(play(...filled, SEND, failed)).toMatchObject({
     at: 'editing',
@@ -99,7 +99,7 @@ test('FEED-04 FEED-05 sent: thanked, closed and blank; failed: told, and everyth
   })
 })
 
-test('F11 a second press sends nothing more, nor does typing change what is on its way', () => {
+test('while sending, neither another press nor typing changes the request (F11)', () => {
   expect(play(...filled, SEND, SEND, EDIT({ message: 'Else' }))).toMatchObject({
     at: 'sending',
     asked: [],
@@ -122,10 +122,10 @@ function check({ event, after, from, to, asked }: Step<typeof feedbackMachine>):
   expect(asked.map(({ type }) => type)).toEqual(answered || incomplete ? ['notify'] : [])
 }
 
-test('F11 its invariants hold along the way to each state with each content, and one step further', () => {
+test('the invariants hold in each state with each content, and one step further (F11)', () => {
   for (const { steps } of paths)
     for (const event of events) walk(feedbackMachine, undefined, [...steps.slice(1).map((step) => step.event), event], () => check)
 })
-prop.prop([sentOf(events)], walks(10))('F11 its invariants hold along any walk', (steps) =>
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk (F11)', (steps) =>
   walk(feedbackMachine, undefined, steps, () => check),
 )

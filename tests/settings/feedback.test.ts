@@ -19,7 +19,7 @@ function open(now = () => 0) {
   return { actor, feedback, notices, write }
 }
 
-test('FEED-03 FEED-04 a letter goes out with the character’s name, and the player is thanked', async () => {
+test('feedback is sent with the character’s name, and the player is thanked (FEED-03, FEED-04)', async () => {
   const { feedback, notices, write } = open()
   await write('More fences.')
   expect(feedback.sent).toEqual([
@@ -28,7 +28,7 @@ test('FEED-03 FEED-04 a letter goes out with the character’s name, and the pla
   expect(notices).toEqual(['Your suggestion has been sent! Thank you for your feedback.'])
 })
 
-test('FEED-06 a guest, whose account has no address, types one and sends', async () => {
+test('a guest without an email types one and sends (FEED-06)', async () => {
   const { actor, feedback } = open()
   expect([addressOf(null), addressOf({ email: '' }), addressOf({ email: 'mara@example.com' })]).toEqual([null, null, 'mara@example.com'])
   actor.send({ type: 'OPEN', email: addressOf({ email: '' }) })
@@ -39,7 +39,7 @@ test('FEED-06 a guest, whose account has no address, types one and sends', async
   expect(feedback.sent).toMatchObject([{ email: 'guest@example.com', message: 'More lamps.' }])
 })
 
-test('FEED-04 OP-81 the fourth within an hour is refused and kept in the form; an hour later it goes', async () => {
+test('the fourth feedback within an hour stays in the form until the hour is over (FEED-04, OP-81)', async () => {
   let now = 0
   const { actor, feedback, notices, write } = open(() => now)
   for (const message of ['one', 'two', 'three', 'four']) await write(message)

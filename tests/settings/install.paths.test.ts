@@ -16,21 +16,21 @@ const events: readonly InstallEvent[] = [
   fails(ASK),
 ]
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   expect(deadEnds(installMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
 function checker() {
   return ({ event, from, to }: Step<typeof installMachine>) => {
-    // The browser's question follows a press, and each offer is good for one.
+    // The browser's prompt follows a click, and each offer can be used once.
     if (to === 'asking' && from !== 'asking') expect([from, event.type]).toEqual(['available', 'INSTALL'])
     if (to === 'available' && from !== 'available') expect(event.type).toBe('AVAILABLE')
     if (from === 'installed') expect(to).toBe('installed')
   }
 }
 
-test('its invariants hold on every simple path', () => {
+test('the invariants hold on every simple path', () => {
   expect(walkSimplePaths(installMachine, undefined, events, checker)).toBeGreaterThan(3)
 })
 
-prop.prop([sentOf(events)], walks(8))('its invariants hold along any walk', (sent) => walk(installMachine, undefined, sent, checker))
+prop.prop([sentOf(events)], walks(8))('the invariants hold along any walk', (sent) => walk(installMachine, undefined, sent, checker))

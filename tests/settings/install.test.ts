@@ -4,7 +4,7 @@ import { provideInstall } from '../../src/features/settings/provide-install.ts'
 import { type InstallPrompt, installOffer, keepInstallOffer } from '../../src/state/install-prompt.ts'
 import { leafOf } from '../machines/effects.ts'
 
-/** An offer as a browser makes it, which is answered so. */
+/** An offer of a browser with this answer. */
 function offered(outcome: 'accepted' | 'dismissed') {
   const asked: string[] = []
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -22,7 +22,7 @@ function onBrowser(world: { isApp?: boolean; isByHand?: boolean } = {}, offer: {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('an offer that came before anybody looked is kept, and the browser shows none of its own', () => {
+test("an early offer is kept, and the browser's own prompt is prevented", () => {
   const page = new EventTarget()
   keepInstallOffer(page)
   const { event } = offered('accepted')
@@ -34,7 +34,7 @@ test('an offer that came before anybody looked is kept, and the browser shows no
 test.each([
   ['accepted', 'installed'],
   ['dismissed', 'unavailable'],
-] as const)('a press shows the browser’s question once; %s: %s', async (outcome, leaf) => {
+] as const)('a click shows the browser’s prompt once, and %s leads to %s', async (outcome, leaf) => {
   const { event, asked } = offered(outcome)
   const browser = onBrowser({}, { prompt: event })
   expect(browser.leaf()).toBe('available')
@@ -44,7 +44,7 @@ test.each([
   expect([asked, browser.leaf(), browser.offer.prompt]).toEqual([['asked'], leaf, null])
 })
 
-test('an offer that comes later is taken up, also after one was refused', async () => {
+test('a later offer is used, also after one was dismissed', async () => {
   const browser = onBrowser()
   expect(browser.leaf()).toBe('unavailable')
   for (const outcome of ['dismissed', 'dismissed'] as const) {
@@ -57,12 +57,12 @@ test('an offer that comes later is taken up, also after one was refused', async 
   expect(browser.leaf()).toBe('unavailable')
 })
 
-test('a browser that cannot be asked says how by hand, and a game that runs as an app has nothing to offer', () => {
+test('shows manual steps if the browser has no prompt, and nothing in an installed app', () => {
   expect(onBrowser({ isByHand: true }).leaf()).toBe('byHand')
   expect(onBrowser({ isApp: true, isByHand: true }).leaf()).toBe('installed')
 })
 
-test('a game that is installed by the browser’s own menu is installed', () => {
+test('a game installed by the browser’s own menu is installed', () => {
   const browser = onBrowser({}, { prompt: offered('accepted').event })
   browser.page.dispatchEvent(new Event('appinstalled'))
   expect(browser.leaf()).toBe('installed')

@@ -31,7 +31,7 @@ const events: readonly RemapEvent[] = [
   { type: 'RESET', device: 'buttons' },
 ]
 
-/** The state after the events, without running an effect, and what the last step had the device keep. */
+/** The state after the events, without running effects, and the stored controls of the last step. */
 function play(...steps: readonly RemapEvent[]) {
   let [snapshot, actions] = initialTransition(remapMachine, AS_THEY_COME)
   for (const event of steps) [snapshot, actions] = transition(remapMachine, snapshot, event)
@@ -39,11 +39,11 @@ function play(...steps: readonly RemapEvent[]) {
   return { at: leafOf(snapshot), context: snapshot.context, kept }
 }
 
-test('its events reach every leaf, and none is a dead end', () => {
+test('every leaf is reachable, and none is a dead end', () => {
   expect(deadEnds(remapMachine, AS_THEY_COME, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('a free key is in force at once, and can be undone', () => {
+test('a free key applies at once and can be undone', () => {
   const keys = { ...DEFAULT_KEYS, dash: ['KeyE'] }
   const bound = play(ASK, pressed('KeyE'))
   expect(bound).toMatchObject({ at: 'saved', context: { controls: { keys }, lost: [], asked: null } })
@@ -56,7 +56,7 @@ test('a free key is in force at once, and can be undone', () => {
   })
 })
 
-test('a key that another control has is named and taken only when told to', () => {
+test('a key of another control is named, and taken after a confirmation', () => {
   const asked = play(ASK, pressed('KeyP'))
   expect(asked).toMatchObject({ at: 'conflict', context: { pressed: 'KeyP', owner: 'pause', controls: AS_THEY_COME }, kept: [] })
   expect(play(ASK, pressed('KeyP'), { type: 'CANCEL' })).toMatchObject({ at: 'idle', context: { controls: AS_THEY_COME, asked: null } })
@@ -66,23 +66,23 @@ test('a key that another control has is named and taken only when told to', () =
   })
 })
 
-test('a key that cannot be had says why, and the next one is waited for', () => {
+test('a forbidden key shows the reason, and the capture continues', () => {
   expect(play(ASK, pressed('F5'))).toMatchObject({ at: 'capturing.refused', context: { pressed: 'F5', refusal: 'browser' }, kept: [] })
   expect(play(ASK, pressed('F5'), pressed('KeyE'))).toMatchObject({ at: 'saved', context: { controls: { keys: { dash: ['KeyE'] } } } })
   expect(play(ASK, pressed('F5'), pressed('KeyP'))).toMatchObject({ at: 'conflict', context: { refusal: null } })
 })
 
-test('the same key again changes nothing, and neither does giving up', () => {
+test('the same key and a cancel change nothing', () => {
   for (const end of [pressed('Space'), { type: 'CANCEL' } as const])
     expect(play(ASK, end)).toMatchObject({ at: 'idle', context: { controls: AS_THEY_COME, asked: null, change: null } })
 })
 
-test('a code can be taken away; one that is not there is nothing', () => {
+test('a binding can be cleared, and a missing one is ignored', () => {
   expect(play(ASK, { type: 'CLEAR' })).toMatchObject({ at: 'saved', context: { controls: { keys: { dash: [] } }, lost: ['dash'] } })
   expect(play({ ...ASK, at: 1 } as RemapEvent, { type: 'CLEAR' })).toMatchObject({ at: 'idle', context: { controls: AS_THEY_COME } })
 })
 
-test('a preset leaves the buttons as they are; a reset leaves the other device', () => {
+test('a preset keeps the buttons, and a reset keeps the other device', () => {
   const mine = play(ASK_BUTTON, pressed('Button10'))
   const { buttons } = mine.context.controls
   expect(buttons.choice1).toEqual(['Button4', 'Button10'])
@@ -94,7 +94,7 @@ test('a preset leaves the buttons as they are; a reset leaves the other device',
   )
 })
 
-/** Only what is told to be kept changes, and no code does two things of a group. */
+/** Only stored changes apply, and no code has two actions in a group. */
 function check({ before, after, to, asked }: Step<typeof remapMachine>): void {
   const isChanged = before.context.controls !== after.context.controls
   if (isChanged) expect(asked.map(({ type, params }) => [type, params])).toContainEqual(['keep', after.context.controls])
@@ -105,5 +105,7 @@ function check({ before, after, to, asked }: Step<typeof remapMachine>): void {
   const codes = [...keys.dash, ...keys.pause, ...keys.up, ...keys.slot1]
   expect(new Set(codes).size).toBe(codes.length)
 }
-test('its invariants hold along every simple path', () => walkSimplePaths(remapMachine, AS_THEY_COME, events, () => check))
-prop.prop([sentOf(events)], walks(10))('and along any walk', (steps) => walk(remapMachine, AS_THEY_COME, steps, () => check))
+test('the invariants hold along every simple path', () => walkSimplePaths(remapMachine, AS_THEY_COME, events, () => check))
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (steps) =>
+  walk(remapMachine, AS_THEY_COME, steps, () => check),
+)

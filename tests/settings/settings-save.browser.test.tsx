@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** The settings, open over a page with a loaded game of which nothing has changed. */
+/** The settings over a page with a loaded, unchanged game. */
 async function settingsAt(path: string) {
   const { game, writes } = await memoryGame(geared([]), { navigate: () => {}, path: () => path })
   const host = document.body.appendChild(document.createElement('div'))

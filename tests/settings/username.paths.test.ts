@@ -33,7 +33,7 @@ interface Asked<T> {
   resolve(value: T): void
   reject(error: unknown): void
 }
-/** The form's machine whose questions are answered by hand. */
+/** The form's machine with requests answered by hand. */
 function typing() {
   const notices: UsernameNotice[] = []
   const checks: Asked<boolean>[] = []
@@ -47,7 +47,7 @@ function typing() {
     actions: { notify: (_, notice) => void notices.push(notice) },
   })
   const actor = createActor(machine, { input }).start()
-  /** Types a name and waits until it was asked about. */
+  /** Types a name and waits for its request. */
   const ask = (value: string) => {
     actor.send(type(value))
     vi.advanceTimersByTime(500)
@@ -55,7 +55,7 @@ function typing() {
   return { actor, notices, checks, updates, ask, state: () => leafOf(actor.getSnapshot()), canUpdate: () => canUpdate(actor.getSnapshot()) }
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   expect(deadEnds(usernameMachine, input, events, { more: ({ context }) => context.value })).toEqual({ unreached: [], stuck: [] })
 })
 
@@ -69,7 +69,7 @@ test.each([
   [' rhea ', 'available'],
   ['Rhea', 'waiting'],
   ['tomas_2-x', 'waiting'],
-])('ACCT-01 typing %j leads to %s, and nobody is asked', async (value, state) => {
+])('typing %j leads to %s without a request (ACCT-01)', async (value, state) => {
   const form = typing()
   form.actor.send(type(value))
   await settle()
@@ -79,7 +79,7 @@ test.each([
 test.each([
   [false, 'available', true],
   [true, 'taken', false],
-] as const)('ACCT-01 a name is asked about after 500 ms; found %s leads to %s', async (found, state, enabled) => {
+] as const)('a name is checked after 500 ms, and the answer %s leads to %s (ACCT-01)', async (found, state, enabled) => {
   const form = typing()
   form.actor.send(type('tomas'))
   vi.advanceTimersByTime(499)
@@ -91,7 +91,7 @@ test.each([
   expect([form.state(), form.canUpdate(), form.notices]).toEqual([state, enabled, []])
 })
 
-test('ACCT-01 each letter starts the wait anew: one question for a pause', () => {
+test('each letter restarts the wait, with one request per pause (ACCT-01)', () => {
   const form = typing()
   for (const value of ['t', 'to', 'tom', 'toma', 'tomas']) {
     form.actor.send(type(value))
@@ -104,10 +104,10 @@ test('ACCT-01 each letter starts the wait anew: one question for a pause', () =>
 
 test.each([
   ['another name', 'mina', 'waiting'],
-  ['the present name', 'rhea', 'available'],
+  ['the current name', 'rhea', 'available'],
   ['nothing', '', 'idle'],
   ['bad characters', '!', 'invalid'],
-])('F10 a late answer about what was typed before %s is nobody’s', async (_, next, state) => {
+])('a late answer about text typed before %s is ignored (F10)', async (_, next, state) => {
   for (const answer of [(late: Asked<boolean>) => late.resolve(true), (late: Asked<boolean>) => late.reject(new Error('offline'))]) {
     const form = typing()
     form.ask('tomas')
@@ -118,7 +118,7 @@ test.each([
   }
 })
 
-test('ACCT-04 a question that fails says so and counts as taken', async () => {
+test('a failed check is reported and counts as taken (ACCT-04)', async () => {
   const form = typing()
   form.ask('tomas')
   form.checks[0]?.reject(new GatewayError('network', 'offline'))
@@ -128,20 +128,20 @@ test('ACCT-04 a question that fails says so and counts as taken', async () => {
   expect(form.notices.at(-1)).toEqual({ type: 'not-available' })
 })
 
-describe('ACCT-03 OP-40 an update that Enter asks for where the button would not', () => {
+describe('an update by Enter while the button is disabled (ACCT-03, OP-40)', () => {
   test.each([
     ['two words', 'bad-characters'],
     ['rhea', 'unchanged'],
     ['', 'not-available'],
     ['tomas', 'not-available'],
-  ] as const)('with %j typed: %s, and nothing is sent', async (value, notice) => {
+  ] as const)('with %j typed gives %s and sends nothing', async (value, notice) => {
     const form = typing()
     form.actor.send(type(value))
     form.actor.send(update)
     await settle()
     expect([form.notices, form.updates]).toEqual([[{ type: notice }], []])
   })
-  test('while the name is asked about, and when it is taken', async () => {
+  test('is rejected during the check, and for a taken name', async () => {
     const form = typing()
     form.ask('tomas')
     form.actor.send(update)
@@ -162,7 +162,7 @@ describe('an update', () => {
     return form
   }
 
-  test('ACCT-05 sends the trimmed name once, however often it is pressed, and makes it the present one', async () => {
+  test('sends the trimmed name once, and makes it the current one (ACCT-05)', async () => {
     const form = await free()
     form.actor.send(update)
     form.actor.send(type('mina'))
@@ -179,7 +179,7 @@ describe('an update', () => {
     [new GatewayError('refused', 'too old'), 'available', { type: 'failed', message: errorMessage('too old') }],
     [new GatewayError('network', 'offline'), 'available', { type: 'unexpected', message: errorMessage('offline') }],
     [new TypeError('odd'), 'available', { type: 'unexpected', message: errorMessage('odd') }],
-  ])('ACCT-05 ACCT-09 that ends in %o is told, and the name stays', async (error, state, notice) => {
+  ])('with the error %o is reported, and the name stays (ACCT-05, ACCT-09)', async (error, state, notice) => {
     const form = await free()
     form.updates[0]?.reject(error)
     await settle()
@@ -187,7 +187,7 @@ describe('an update', () => {
   })
 })
 
-/** F10's invariants, which hold after whatever came. */
+/** The invariants of F10, for any events. */
 function checker() {
   return ({ event, before, after, from, to, asked }: Step<typeof usernameMachine>) => {
     const { current, value } = after.context
@@ -205,15 +205,15 @@ function checker() {
   }
 }
 prop.prop([sentOf(events)], walks(15))(
-  'F10 ACCT-02 in any order of events Update is enabled for a free name, another than the present one, and never while one is saved',
+  'Update is enabled only for a free, changed name, and never during an update (F10, ACCT-02)',
   (sent) => walk(usernameMachine, input, sent, checker),
 )
-test('F10 ACCT-02 on every simple path', () => {
+test('holds on every simple path (F10, ACCT-02)', () => {
   expect(walkSimplePaths(usernameMachine, input, [...inputs.slice(0, 6), update, ...answers], checker)).toBeGreaterThan(50)
 })
 
 prop.prop([fc.array(fc.oneof(fc.string(), fc.constantFrom('rhea', 'tomas', 'a b', '')), { minLength: 1, maxLength: 20, size: 'max' })])(
-  'F10 the state is a function of the last input and its answer',
+  'the state depends only on the last input and its answer (F10)',
   async (values) => {
     const last = values.at(-1) as string
     const [all, one] = [typing(), typing()]

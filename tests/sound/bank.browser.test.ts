@@ -4,7 +4,7 @@ import { Bank, loudest, SOUND_NAMES } from '../../src/sound/bank.ts'
 
 const bank = new Bank(new OfflineAudioContext(1, 48_000, 48_000))
 
-test.for(SOUND_NAMES)('%s is as loud as its rule says, begins and ends without a click, and ends', (name) => {
+test.for(SOUND_NAMES)('%s has its specified loudness, starts and ends without a click, and ends', (name) => {
   const buffer = bank.get(name)
   const samples = buffer.getChannelData(0)
   expect(samples.every(Number.isFinite)).toBe(true)
@@ -15,7 +15,7 @@ test.for(SOUND_NAMES)('%s is as loud as its rule says, begins and ends without a
   expect(buffer.duration).toBeLessThan(2)
 })
 
-test('all sounds are rendered in spare time, one at a time', () => {
+test('all sounds are rendered in idle time, one at a time', () => {
   const fresh = new Bank(new OfflineAudioContext(1, 48_000, 48_000))
   let rendered = 0
   while (fresh.renderNext()) rendered++

@@ -16,26 +16,26 @@ const at = (sound: SoundName, x = 0) => [new Map([[sound, { x, y: 0 }]])]
 const lines = (captions: readonly { what: string; side: Parameters<typeof captionLine>[1] }[]) =>
   captions.map(({ what, side }) => captionLine(what, side))
 
-describe('what a caption says', () => {
-  test('every sound of the game has words, or is one of the player’s own or of the interface', () => {
+describe('the text of a caption', () => {
+  test('every sound has a text, except the player’s own and those of the interface', () => {
     expect(NAMES.sort()).toEqual(Object.keys(soundRules).sort())
     const own = NAMES.filter((name) => captionOf(name) === null)
     expect(own.filter((name) => soundRules[name].priority >= 4)).toEqual([])
     expect(own.every((name) => /^(swing|shot|step|click|open|reward|use|dash|reload|wide_swing|pierce|twin_barrel)/.test(name))).toBe(true)
   })
 
-  test('"groans, left": the side that it is heard from, seen from the survivor', () => {
+  test('names the side relative to the survivor: "groans, left"', () => {
     const said = (x: number) => lines(list().update(at('groan', 500 + x), 500, 1, true))
     expect([said(-300), said(300), said(20)]).toEqual([['Groans, left'], ['Groans, right'], ['Groans']])
   })
 
-  test('sounds of one name from both sides are one line', () => {
+  test('merges sounds of one name from both sides', () => {
     const captions = list()
     captions.update(at('groan', -300), 0, 1, true)
     expect(lines(captions.update(at('groanHigh', 300), 0, 1.5, true))).toEqual(['Groans, all around'])
   })
 
-  test('warnings only leave out what is no warning and no news', () => {
+  test('warnings-only mode leaves out other sounds', () => {
     const both = [
       new Map<SoundName, { x: number; y: number }>([
         ['groan', { x: 0, y: 0 }],
@@ -47,17 +47,17 @@ describe('what a caption says', () => {
   })
 })
 
-describe('how many there are', () => {
-  test('a line stays for a while after it was heard last, by the time of play', () => {
+describe('the list of captions', () => {
+  test('keeps a line for a while after the last sound, in game time', () => {
     const captions = list()
     captions.update(at('horde'), 0, 10, true)
     expect(captions.update([], 0, 10 + CAPTION_SECONDS.stays - 0.01, true)).toHaveLength(1)
-    // A pause: no time of play passes, and the line is there to be read.
+    // During a pause no game time passes, and the line stays.
     expect(captions.update([], 0, 10 + CAPTION_SECONDS.stays - 0.01, true)).toHaveLength(1)
     expect(captions.update([], 0, 10 + CAPTION_SECONDS.stays, true)).toHaveLength(0)
   })
 
-  test('what matters more takes the place of what matters least, and nothing else does', () => {
+  test('replaces the least important line only by a more important one', () => {
     const captions = list()
     for (const sound of ['groan', 'death', 'spit'] as const) captions.update(at(sound), 0, 10, true)
     expect(lines(captions.update(at('playerHit'), 0, 10.1, true))).toEqual(['A zombie falls', 'A shot hisses', 'You are hurt'])
@@ -78,7 +78,7 @@ describe('how many there are', () => {
       },
     ),
     fc.boolean(),
-  ])('whatever is heard, a few lines, none of them twice, and no flood of new ones', (sounds, all) => {
+  ])('stays short, without duplicates or floods, for any sounds', (sounds, all) => {
     const captions = list()
     let now = 0
     let before: readonly string[] = []
@@ -93,26 +93,26 @@ describe('how many there are', () => {
       came.push(...shown.filter((what) => !before.includes(what)).map(() => now))
       before = shown
     }
-    // Alarms aside, which come when they come: of all others no more than the places and one more each second.
+    // Except for alarms, at most the number of lines plus one more each second.
     const perSecond = came.map((time) => came.filter((other) => other >= time && other < time + 1).length)
     expect(Math.max(0, ...perSecond)).toBeLessThanOrEqual(MAX_CAPTIONS + 6)
   })
 })
 
-describe('a run by its frames', () => {
+describe('captions from frames of a run', () => {
   const head = { health: 10, maxHealth: 10, bossKind: -1 }
   const frame = (tick: number, events: Parameters<typeof frameOf>[2] = []) => {
     const made = frameOf(head, [], events)
     made.head[Head.tick] = tick
     return made
   }
-  test('is written whether or not anything plays it: an event becomes its sound’s line', () => {
+  test('work without audio: an event becomes its caption', () => {
     const hearing = new Hearing(RUN)
     const { sounds } = hearing.listen(frame(60, [{ kind: EventKind.elite, x: -400, a: 0, b: 0 }]))
     expect(lines(list().update(sounds, 0, 1, false))).toEqual(['An elite comes, left'])
   })
 
-  test('a horde near groans, and the same frames groan alike', () => {
+  test('a nearby horde groans, the same way for the same frames', () => {
     const crowd = (tick: number) => {
       const made = frameOf(
         head,

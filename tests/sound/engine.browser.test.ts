@@ -13,11 +13,11 @@ const STEP = 0.1
 
 interface Moment {
   readonly scene?: Scene
-  /** None: the run is held. */
+  /** Without a frame the run is paused. */
   readonly frame?: FrameView
 }
 
-/** An engine through so many tenths of a second of a run, and what it came to. */
+/** Renders an engine over `moments`, each a tenth of a second of a run, and returns the result. */
 async function engineThrough(moments: readonly Moment[], volumes = MUSIC) {
   let engine: SoundEngine
   const bars: { layer: LayerName; at: number }[] = []
@@ -49,7 +49,7 @@ const crowd = (count: number) =>
   )
 const calm = crowd(0)
 
-test('an event is heard from the side on which it is seen', async () => {
+test('an event is heard from the side where it is seen', async () => {
   const at = (x: number) => frameOf({ health: 10, maxHealth: 10, bossKind: -1 }, [], [{ kind: EventKind.death, x, a: Kind.enemy }])
   const {
     channels: [left, right],
@@ -70,7 +70,7 @@ test('the music follows the horde and the boss, bar by bar', async () => {
   expect(Math.max(...off.map(Math.abs))).toBeLessThan(1e-6)
 })
 
-test('a run that is held is quieter, and so is the music under a tell', async () => {
+test('a pause lowers the volume, and a telegraph lowers the music', async () => {
   const tell = frameOf({ health: 10, maxHealth: 10, bossKind: -1 }, [], [{ kind: EventKind.tell, a: Kind.enemy, b: 1 }])
   const plain = await engineThrough(times(60, { frame: calm }))
   const held = await engineThrough([...times(30, { frame: calm }), ...times(30, {})])
@@ -82,7 +82,7 @@ test('a run that is held is quieter, and so is the music under a tell', async ()
   expect(Math.abs(loss(ducked, 5, 6))).toBeLessThan(0.3)
 })
 
-test('after a death there is the sting and then silence, until the camp', async () => {
+test('a death plays the sting, then silence until the camp', async () => {
   const dead = frameOf({ health: 0, maxHealth: 10, bossKind: -1, outcome: Outcome.dead }, [])
   const {
     channels: [left],
@@ -93,14 +93,14 @@ test('after a death there is the sting and then silence, until the camp', async 
   expect(bars.map(({ layer }) => layer)).toEqual(['calm', 'camp'])
 })
 
-test('muted, nothing at all is heard', async () => {
+test('muting silences everything', async () => {
   const {
     channels: [left],
   } = await engineThrough(times(20, { frame: crowd(40) }), { music: 100, effects: 100, interface: 100, muted: true })
   expect(strength(left, 0.5, 2)).toBeLessThan(-100)
 })
 
-test('off the camp and out of a run nothing plays by itself', async () => {
+test('nothing plays outside the camp and a run', async () => {
   const {
     channels: [left],
     bars,

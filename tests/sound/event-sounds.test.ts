@@ -26,7 +26,7 @@ describe('sounds', () => {
     expect([...soundsOf(frameOf({}, []))]).toEqual([])
   })
 
-  test('every kind of event but an arrival outside the view is heard, each with a sound of its own', () => {
+  test('every kind of event except a spawn outside the view has its own sound', () => {
     const sounds = Object.entries(EventKind).map(([name, kind]) => [
       name,
       ...soundsOn(kind, kind === EventKind.runEvent ? 0 : enemy('regular')),
@@ -36,13 +36,13 @@ describe('sounds', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('every Instinct has a sound of its own', () => {
+  test('every Instinct has its own sound', () => {
     const acts = INSTINCT_IDS.flatMap((_, i) => soundsOn(EventKind.instinct, 0, i))
     expect(acts).toEqual(INSTINCT_IDS)
     expect(new Set(INSTINCT_IDS.map((id) => recipes[id].join())).size).toBe(INSTINCT_IDS.length)
   })
 
-  test('every trait of an elite has a sound of its own, and so has every evolution, in place of its Instinct', () => {
+  test('every elite trait has its own sound, and every evolution replaces that of its Instinct', () => {
     const traits = ELITE_TRAITS.map((_, i) => [...soundsOf(frameOf({}, [], [{ kind: EventKind.elite, a: i, b: 1 }]))])
     expect(traits).toEqual(ELITE_TRAITS.map((id) => [id]))
     const acts = EVOLUTION_IDS.map((id, i) => {
@@ -56,12 +56,12 @@ describe('sounds', () => {
     )
   })
 
-  test('DEF-07 what happens to Defense has a sound of its own', () => {
+  test('each event of Defense has its own sound (DEF-07)', () => {
     expect(DEFENSE_NEWS.map((_, a) => soundsOn(EventKind.defense, a))).toEqual(DEFENSE_NEWS.map((id) => [id]))
     expect(new Set(DEFENSE_NEWS.map((id) => recipes[id].join())).size).toBe(DEFENSE_NEWS.length)
   })
 
-  test('every run event has a sound of its own, and so has its end, won or missed', () => {
+  test('every run event has its own sound, and another for its end', () => {
     const soundsAt = (a: number, b: number) => [...soundsOf(frameOf({}, [], [{ kind: EventKind.runEvent, a, b }]))]
     const { begins, acts, won, missed } = RunEventMoment
     expect(RUN_EVENT_IDS.map((_, i) => [soundsAt(i, begins), soundsAt(i, acts)])).toEqual(RUN_EVENT_IDS.map((id) => [[id], [id]]))
@@ -69,7 +69,7 @@ describe('sounds', () => {
     expect(new Set(RUN_EVENT_IDS.map((id) => recipes[id].join())).size).toBe(RUN_EVENT_IDS.length)
   })
 
-  test('what an Instinct does without an event of its own is heard while it is in hand', () => {
+  test('the effect of an Instinct without its own event is heard while it is held', () => {
     const inHand = (id: (typeof INSTINCT_IDS)[number], kind: number) => {
       const frame = frameOf({}, [], [{ kind }])
       const without = [...soundsOf(frame)]
@@ -82,7 +82,7 @@ describe('sounds', () => {
     expect(inHand('pierce', EventKind.swing)).toEqual([])
   })
 
-  test('what is swung and shot sounds like what is in the hand', () => {
+  test('swings and shots sound like the held weapons', () => {
     const held = { mainHandId: null, offHandId: null, rangedId: null }
     const arms = [
       held,
@@ -102,13 +102,13 @@ describe('sounds', () => {
     expect([...eventSounds(strike, { swing: 'swingBat', shot: 'shotSlingshot' }).keys()]).toEqual(['swingBat', 'shotSlingshot'])
   })
 
-  test('all weapons together have six families of swings and five of shots', () => {
+  test('all weapons share six families of swings and five of shots', () => {
     const families = new Set(Object.values(weaponLooks).map(({ sound }) => sound))
     expect([...families, BARE_HANDS.swing].sort()).toEqual([...Object.keys(swings), ...Object.keys(shots)].sort())
     for (const [id, { sound, projectile }] of Object.entries(weaponLooks)) expect([id, sound in shots]).toEqual([id, projectile !== null])
   })
 
-  test('a blow sounds of what it meets: flesh, bone, or the plates of an armoured elite', () => {
+  test('a hit sounds like its target: flesh, bone or the plates of an armoured elite', () => {
     const armoured = 1 + ELITE_TRAITS.indexOf('armoured')
     const hit = (kind: number, elite: number) =>
       soundsOf(
@@ -127,12 +127,12 @@ describe('sounds', () => {
     expect(sounds).toEqual([['hitFlesh'], ['hitMetal'], ['hitFlesh'], ['hitBone'], ['hitMetal'], ['hitBone']])
   })
 
-  test('of many blows the nearest to the survivor is heard', () => {
+  test('the nearest of many hits is heard', () => {
     const blows = [300, -40, 90].map((x) => ({ kind: EventKind.hit, x: 1000 + x, y: 5, b: enemy('regular') }))
     expect([...eventSounds(frameOf({ playerX: 1000 }, [], blows), BARE_HANDS)]).toEqual([['hitFlesh', { x: 960, y: 5 }]])
   })
 
-  test('bosses and the behemoth announce, burst and fall more heavily than the rest', () => {
+  test('bosses and the behemoth have heavier telegraphs, bursts and deaths', () => {
     for (const kind of ENEMY_KINDS) {
       const heavy = ['tellHeavy', 'explosion', 'bossFall']
       const sounds = [EventKind.tell, EventKind.burst, EventKind.death].flatMap((event) => soundsOn(event, enemy(kind)))
@@ -140,13 +140,13 @@ describe('sounds', () => {
     }
   })
 
-  test('one aimed shot is heard when it leaves', () => {
+  test('a single aimed shot is heard when it is fired', () => {
     for (const kind of ['beholder', 'medusa'] as const) {
       expect([kind, soundsOn(EventKind.tell, enemy(kind)), soundsOn(EventKind.burst, enemy(kind))]).toEqual([kind, [], ['spit']])
     }
   })
 
-  test('a chest is told from a coin by ear', () => {
+  test('a chest sounds different from a coin', () => {
     const kinds = [Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap, Kind.bossChest, Kind.behemothChest, Kind.eliteChest]
     expect(kinds.flatMap((kind) => soundsOn(EventKind.pickup, kind))).toEqual([
       'pickup',

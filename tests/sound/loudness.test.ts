@@ -4,11 +4,11 @@ import { nightly } from '../support/nightly.ts'
 
 const RATE = 48_000
 const at = (decibels: number) => 10 ** (decibels / 20)
-/** Of the length of each signal of EBU Tech 3341: how loud it is does not hang on that. */
+/** Share of the length of each signal of EBU Tech 3341; the loudness does not depend on it. */
 const SHARE = nightly(1, 0.2)
-/** s of a tone of one height. */
+/** Length of a constant tone in seconds. */
 const TONE = 5 * SHARE
-/** A sine of a kilohertz, so many seconds at each level after the other. */
+/** A 1 kHz sine with consecutive levels for these numbers of seconds. */
 function sine(parts: readonly (readonly [decibels: number, seconds: number])[], hz = 1000): Float32Array {
   const counts = parts.map(([, seconds]) => Math.round(seconds * RATE))
   const samples = new Float32Array(counts.reduce((sum, count) => sum + count, 0))
@@ -19,7 +19,7 @@ function sine(parts: readonly (readonly [decibels: number, seconds: number])[], 
 }
 const both = (samples: Float32Array) => integratedLoudness([samples, samples])
 
-/** The signals of EBU Tech 3341 that two channels can carry, each within a tenth. */
+/** The signals of EBU Tech 3341 for two channels, each within a tenth. */
 describe('loudness', () => {
   test.for([
     ['1: -23 dB on both sides', [[-23, 20]], -23],
@@ -34,7 +34,7 @@ describe('loudness', () => {
       -23,
     ],
     [
-      '4: with silence as well',
+      '4: with silence',
       [
         [-72, 10],
         [-36, 10],
@@ -45,7 +45,7 @@ describe('loudness', () => {
       -23,
     ],
     [
-      '5: as loud on the whole',
+      '5: same total loudness',
       [
         [-26, 20],
         [-20, 20.1],
@@ -53,7 +53,7 @@ describe('loudness', () => {
       ],
       -23,
     ],
-  ] as const)('%s', ([, parts, expected]) => {
+  ] as const)('of signal %s', ([, parts, expected]) => {
     const shared = parts.map(([decibels, seconds]) => [decibels, SHARE * seconds] as const)
     expect(Math.abs(both(sine(shared)) - expected)).toBeLessThan(0.1)
   })
@@ -62,12 +62,12 @@ describe('loudness', () => {
     expect(integratedLoudness([sine([[0, TONE]], 997), new Float32Array(TONE * RATE)])).toBeCloseTo(-3.01, 1)
   })
 
-  test('deep tones weigh less than high ones', () => {
+  test('low tones weigh less than high ones', () => {
     expect(both(sine([[-20, TONE]], 40))).toBeLessThan(both(sine([[-20, TONE]])) - 3)
     expect(both(sine([[-20, TONE]], 5000))).toBeGreaterThan(both(sine([[-20, TONE]])) + 2)
   })
 
-  test('silence has none', () => {
+  test('silence has no loudness', () => {
     expect(both(new Float32Array(RATE))).toBe(Number.NEGATIVE_INFINITY)
   })
 })
@@ -79,7 +79,7 @@ describe('true peak', () => {
     expect(truePeak([quarter])).toBeCloseTo(-6.02, 0)
   })
 
-  test('of a sine is its height, on whichever side', () => {
+  test('of a sine is its amplitude on either side', () => {
     expect(truePeak([new Float32Array(4800), sine([[-3, 1]])])).toBeCloseTo(-3, 1)
   })
 })

@@ -21,7 +21,7 @@ function played(bus: Bus, volumes: Volumes, at: readonly (readonly [number, (mix
   )
 }
 
-test.for(['music', 'effects', 'interface'] as const)('SETT-02 the volume of %s is its own', async (bus) => {
+test.for(['music', 'effects', 'interface'] as const)('the volume of %s is independent (SETT-02)', async (bus) => {
   const loudness = async (volumes: Partial<Volumes>) => strength((await played(bus, { ...FULL, ...volumes }))[0], 1, 2)
   const usual = await loudness({})
   expect(await loudness({ [bus]: 25 })).toBeCloseTo(usual - 6.02, 0)
@@ -31,20 +31,20 @@ test.for(['music', 'effects', 'interface'] as const)('SETT-02 the volume of %s i
   expect(await loudness(others)).toBeCloseTo(usual, 3)
 })
 
-test('SETT-02 muted, nothing is heard', async () => {
+test('muting silences every bus (SETT-02)', async () => {
   for (const bus of ['music', 'effects', 'interface'] as const) {
     const [left, right] = await played(bus, { ...FULL, muted: true })
     expect(Math.max(strength(left, 0.5), strength(right, 0.5))).toBeLessThan(-120)
   }
 })
 
-test('SETT-02 muting in the midst of it is heard within a tenth of a second', async () => {
+test('muting takes effect within a tenth of a second (SETT-02)', async () => {
   const [left] = await played('effects', FULL, [[1, (mixer) => mixer.set({ ...FULL, muted: true })]])
   expect(strength(left, 0.5, 1)).toBeGreaterThan(-50)
   expect(strength(left, 1.1, 2)).toBeLessThan(-60)
 })
 
-test('music makes 6 dB of room under a tell and comes back; effects do not', async () => {
+test('a telegraph lowers music by 6 dB for its duration, and not effects', async () => {
   const [music] = await played('music', FULL, [[0.5, (mixer) => mixer.duck(0.5)]])
   const usual = strength(music, 0.3, 0.5)
   expect(strength(music, 0.6, 1) - usual).toBeCloseTo(-6, 1)
@@ -53,7 +53,7 @@ test('music makes 6 dB of room under a tell and comes back; effects do not', asy
   expect(strength(effects, 0.6, 1) - strength(effects, 0.3, 0.5)).toBeCloseTo(0, 2)
 })
 
-test('a tell on a tell keeps the music down until the later one is over', async () => {
+test('overlapping telegraphs keep the music low until the later one ends', async () => {
   const [music] = await played('music', FULL, [
     [0.4, (mixer) => mixer.duck(0.5)],
     [0.7, (mixer) => mixer.duck(0.7)],
@@ -62,7 +62,7 @@ test('a tell on a tell keeps the music down until the later one is over', async 
   expect(strength(music, 0.5, 1.4) - usual).toBeCloseTo(-6, 0)
 })
 
-test('a pause quietens the music, and the run brings it back', async () => {
+test('a pause lowers the music until the run continues', async () => {
   const [music] = await played('music', FULL, [
     [0.4, (mixer) => mixer.hush(true)],
     [1.2, (mixer) => mixer.hush(false)],
@@ -72,7 +72,7 @@ test('a pause quietens the music, and the run brings it back', async () => {
   expect(strength(music, 1.8, 2) - usual).toBeCloseTo(0, 0)
 })
 
-test('however loud it gets, nothing reaches full scale', async () => {
+test('the limiter keeps any signal below full scale', async () => {
   const [left] = await played('effects', { ...FULL, effects: 100 }, [], 4)
   const peak = left.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   expect(20 * Math.log10(peak)).toBeLessThan(-1)

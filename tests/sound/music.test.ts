@@ -8,7 +8,7 @@ import type { Note } from '../../src/sound/music/note.ts'
 
 const LAYERS = Object.keys(TEMPOS) as LayerName[]
 const MINUTES = 5
-/** What a bar says, without how strongly each note is struck. */
+/** The notes of a bar without their velocity. */
 const score = (bar: readonly Note[]) => bar.map(({ instrument, at, pitch }) => `${instrument} ${at} ${pitch}`).join('\n')
 const bars = (layer: LayerName, seed = 1) => {
   const composer = new Composer(seed)
@@ -16,14 +16,14 @@ const bars = (layer: LayerName, seed = 1) => {
 }
 
 describe('composer', () => {
-  test.for(LAYERS)('%s: in five minutes no bar is like its neighbour, and no four are heard again', (layer) => {
+  test.for(LAYERS)('%s: repeats no bar in a row and no four bars within five minutes', (layer) => {
     const all = bars(layer).map(score)
     expect(all.filter((bar, i) => bar === all[i - 1])).toEqual([])
     const fours = Array.from({ length: all.length - 3 }, (_, i) => all.slice(i, i + 4).join('\n--\n'))
     expect(new Set(fours).size).toBe(fours.length)
   })
 
-  test.for(LAYERS)('%s: stays in its key, in its bar and within what an instrument can play', (layer) => {
+  test.for(LAYERS)('%s: stays in its key, its bar and the range of its instruments', (layer) => {
     const minor = [0, 2, 3, 5, 7, 8, 10]
     const key = layer === 'boss' ? [...minor, 1] : minor
     const notes = bars(layer).flat()
@@ -33,18 +33,18 @@ describe('composer', () => {
     expect(notes.filter(isWild)).toEqual([])
   })
 
-  test('the same seed writes the same, another one something else', () => {
+  test('the same seed composes the same music, and another seed other music', () => {
     expect(bars('hunted', 7)).toEqual(bars('hunted', 7))
     expect(bars('hunted', 7)).not.toEqual(bars('hunted', 8))
   })
 
-  test('each layer is busier than the one below it', () => {
+  test('each layer has more notes than the one below it', () => {
     const notes = RUN_LAYERS.map((layer) => bars(layer).flat().length)
     expect(notes).toEqual([...notes].sort((a, b) => a - b))
   })
 })
 
-/** A conductor whose notes are written down; ticks come ten times a second unless it is told otherwise. */
+/** A conductor whose notes are recorded; ticks come ten times a second by default. */
 function conducted(tickEvery = 0.1) {
   const played: { instrument: string; at: number; asked: number }[] = []
   const begun: { layer: LayerName; at: number }[] = []
@@ -66,7 +66,7 @@ function conducted(tickEvery = 0.1) {
 }
 
 describe('conductor', () => {
-  test('a layer changes where a bar ends and nowhere else, and the next bar begins exactly there', () => {
+  test('a layer changes only at the end of a bar, without a gap', () => {
     const { run, begun } = conducted()
     run(6, 'calm')
     run(9.3, 'uneasy')
@@ -80,7 +80,7 @@ describe('conductor', () => {
     }
   })
 
-  test('notes are handed over before they sound, and never more than a moment before', () => {
+  test('notes are scheduled shortly before they sound', () => {
     const { run, played } = conducted()
     run(60, 'boss')
     expect(played.length).toBeGreaterThan(600)
@@ -89,7 +89,7 @@ describe('conductor', () => {
     expect(Math.max(...early)).toBeLessThan(0.401)
   })
 
-  test('what a page that was away has missed is left out, not played at once', () => {
+  test('notes missed by a hidden page are dropped', () => {
     const { run, played, conductor, begun } = conducted()
     run(4, 'hunted')
     const before = played.length
@@ -99,7 +99,7 @@ describe('conductor', () => {
     expect(begun.at(-1)?.at).toBe(100)
   })
 
-  test('a death breaks the bar off with its sting, and nothing more begins until music is wanted again', () => {
+  test('a death ends the bar with its sting, and music waits until it is requested again', () => {
     const { run, played, conductor, now, begun } = conducted()
     run(5, 'boss')
     const died = now()
@@ -112,7 +112,7 @@ describe('conductor', () => {
     expect(begun.at(-1)?.layer).toBe('camp')
   })
 
-  test('camp and run are two pieces: the other begins at once', () => {
+  test('switching between camp and run starts the other piece at once', () => {
     const { run, begun, now } = conducted()
     run(5.5, 'boss')
     const left = now()

@@ -17,7 +17,7 @@ const visibility = (state: 'hidden' | 'visible') => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('from a gesture on the device plays what was set before it; muted or in a hidden tab its clock stands still', async () => {
+test('plays from the first gesture on, and suspends its clock while muted or hidden', async () => {
   const set = vi.spyOn(SoundEngine.prototype, 'set')
   const begin = vi.spyOn(SoundEngine.prototype, 'begin')
   const frame = vi.spyOn(SoundEngine.prototype, 'frame')
@@ -48,7 +48,7 @@ test('from a gesture on the device plays what was set before it; muted or in a h
   await vi.waitFor(() => expect(context.state).toBe('running'), 20_000)
 })
 
-test('what is pressed and what opens answers, and what is disabled does not', async () => {
+test('clicks and opened elements sound, and disabled ones do not', async () => {
   const answer = vi.spyOn(SoundEngine.prototype, 'answer')
   document.body.insertAdjacentHTML(
     'beforeend',

@@ -1,6 +1,6 @@
 export const SAMPLE_RATE_HZ = 48_000
 
-/** What so many seconds of an offline context come to, left and right, after `build` has filled it. */
+/** The left and right channel of an offline context of this many seconds, set up by `build`. */
 export async function rendered(
   seconds: number,
   build: (context: OfflineAudioContext) => void,
@@ -17,13 +17,13 @@ export async function rendered(
   return [buffer.getChannelData(0), buffer.getChannelData(1)]
 }
 
-/** Strength between two moments, dB. */
+/** Signal strength between two times, in dB. */
 export function strength(samples: Float32Array, from = 0, to = samples.length / SAMPLE_RATE_HZ): number {
   const part = samples.subarray(Math.round(from * SAMPLE_RATE_HZ), Math.round(to * SAMPLE_RATE_HZ))
   return 10 * Math.log10(part.reduce((sum, value) => sum + value * value, 0) / part.length + 1e-20)
 }
 
-/** A buffer of a sine. */
+/** A buffer with a sine. */
 export function tone(context: BaseAudioContext, hz: number, seconds: number, level: number): AudioBuffer {
   const buffer = context.createBuffer(1, seconds * SAMPLE_RATE_HZ, SAMPLE_RATE_HZ)
   const samples = buffer.getChannelData(0)

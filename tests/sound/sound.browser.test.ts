@@ -12,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// First in this file: zzfx asks for the device when it is loaded.
-test('where there is no audio device nothing throws, and nothing is asked for before a gesture or twice', async () => {
+// Must be first in this file, because zzfx opens the device when it is loaded.
+test('without an audio device nothing throws, and the device is requested once, after a gesture', async () => {
   const tried = vi.fn()
   vi.stubGlobal(
     'AudioContext',

@@ -10,7 +10,7 @@ import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 const STEP = 1 / 30
 const crowd = (count: number): FrameEntity[] => Array.from({ length: count }, (_, id) => ({ id, kind: Kind.enemy, x: 40 + id, y: -30 }))
 
-/** How often each sound is heard in so many seconds among so many, standing still unless the survivor walks, px/s. */
+/** How often each sound plays in this many seconds with `count` enemies, standing still unless `walks` gives a speed in px/s. */
 function heardIn(seconds: number, { count = 0, health = 10, walks = 0 }) {
   const rng = stream(3, 'test')
   const lasting = new LastingSounds(rng, 'stepTiles')
@@ -24,12 +24,12 @@ function heardIn(seconds: number, { count = 0, health = 10, walks = 0 }) {
 }
 const groans = ({ groan = 0, groanHigh = 0 }: Record<string, number>) => groan + groanHigh
 
-describe('what lasts', () => {
-  test('nobody near, healthy and standing still: nothing is heard', () => {
+describe('ambient sounds', () => {
+  test('nothing is heard without enemies, wounds and walking', () => {
     expect(heardIn(60, {})).toEqual({})
   })
 
-  test('the denser the horde, the more it groans, up to what an ear can tell apart', () => {
+  test('a denser horde groans more, up to a limit', () => {
     const [few, some, many, more] = [4, 20, 80, 400].map((count) => groans(heardIn(60, { count })) / 60) as [number, number, number, number]
     expect(few).toBeGreaterThan(0.03)
     expect(few).toBeLessThan(0.3)
@@ -38,7 +38,7 @@ describe('what lasts', () => {
     expect(more).toBeLessThan(4)
   })
 
-  test('a body far away neither counts nor groans', () => {
+  test('a distant enemy neither counts nor groans', () => {
     const frame = frameOf({ bossKind: -1 }, [
       { kind: Kind.enemy, x: 900 },
       { kind: Kind.enemy, x: -100, y: 50 },
@@ -47,7 +47,7 @@ describe('what lasts', () => {
     expect(lookAround(frame, stream(1, 'test'))).toEqual({ near: 1, boss: false, burns: false, throat: { x: -100, y: 50 } })
   })
 
-  test('a heart beats below 30 % of health, and faster near death', () => {
+  test('a heart beats below 30 % health, and faster near death', () => {
     expect(heardIn(60, { health: 3.1 })).toEqual({})
     const [low, lowest] = [2.9, 0.5].map((health) => heardIn(60, { health }).heartbeat as number) as [number, number]
     expect(low).toBeGreaterThan(55)
@@ -55,7 +55,7 @@ describe('what lasts', () => {
     expect(heardIn(10, { health: 0 })).toEqual({})
   })
 
-  test('Cornered lets it beat in its own sound for as long as that holds, and a trail crackles while it burns', () => {
+  test('Cornered has its own heartbeat, and a burning trail crackles', () => {
     const lasting = (health: number, kind: number) => {
       const frame = frameOf({ health, maxHealth: 10 }, [{ kind }])
       for (const id of ['cornered', 'burning_trail'] as const) frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 1
@@ -65,13 +65,13 @@ describe('what lasts', () => {
     expect([lasting(4, Kind.caltrops), lasting(2, Kind.caltrops), lasting(4, Kind.flame)]).toEqual([[], ['cornered'], ['burning_trail']])
   })
 
-  test('who walks is heard on the ground that they walk on', () => {
+  test('steps sound like the ground', () => {
     expect(heardIn(20, { walks: 160 })).toEqual({ stepTiles: expect.closeTo(48, -1) })
   })
 })
 
 describe('intensity', () => {
-  /** The layers that follow when so many are near for so many seconds each. */
+  /** The music layers after each phase with this many enemies nearby for this many seconds. */
   const layers = (...phases: readonly (readonly [near: number, seconds: number, boss?: boolean])[]) => {
     const intensity = new Intensity()
     return phases.map(([near, seconds, boss = false]) => {
@@ -81,7 +81,7 @@ describe('intensity', () => {
     })
   }
 
-  test('the layer follows how many are near, and the boss has one of its own', () => {
+  test('the layer follows the number of nearby enemies, and a boss has its own', () => {
     expect(layers([0, 5], [12, 5], [60, 5], [60, 1, true], [60, 1], [0, 30])).toEqual([
       'calm',
       'uneasy',
@@ -92,7 +92,7 @@ describe('intensity', () => {
     ])
   })
 
-  test('a moment changes nothing, and neither does a number that wavers about the border', () => {
+  test('short peaks and numbers near the threshold do not change it', () => {
     expect(layers([0, 5], [60, 0.1])).toEqual(['calm', 'calm'])
     expect(layers([40, 10], [30, 10], [36, 10], [28, 10], [10, 30])).toEqual(['hunted', 'hunted', 'hunted', 'hunted', 'uneasy'])
   })

@@ -5,7 +5,7 @@ import { rendered, SAMPLE_RATE_HZ, strength, tone } from './rendered.ts'
 
 const PLAIN: Voicing = { priority: 2, gain: 1, rate: 1, pan: 0, cutoff: null }
 
-/** Voices on an offline context, each of them a second of a quiet tone. */
+/** Voices on an offline context, each one second of a quiet tone. */
 function voices() {
   const context = new OfflineAudioContext(2, SAMPLE_RATE_HZ, SAMPLE_RATE_HZ)
   const made = new Voices(context, context.destination)
@@ -14,7 +14,7 @@ function voices() {
 }
 
 describe('voices', () => {
-  test('at most 24 sound at a time; one more of the same weight is not heard', () => {
+  test('at most 24 sound at a time, and another of the same priority is dropped', () => {
     const { play, count } = voices()
     const played = Array.from({ length: 40 }, () => play(2))
     expect(MAX_VOICES).toBe(24)
@@ -22,7 +22,7 @@ describe('voices', () => {
     expect(count()).toBe(24)
   })
 
-  test('a tell and a hurt displace groans, and never the other way round', () => {
+  test('a telegraph and a hurt displace groans, and never the other way round', () => {
     const { play, count } = voices()
     for (let i = 0; i < 23; i++) play(5)
     expect(play(1)).toBe(true)
@@ -30,7 +30,7 @@ describe('voices', () => {
     expect([play(1), play(4), play(5), count()]).toEqual([false, false, false, 24])
   })
 
-  test('of those that give way, the least and the one that ends first goes', async () => {
+  test('the least important one that ends first is displaced', async () => {
     const hz = (samples: Float32Array) => (wanted: number) => {
       let [re, im] = [0, 0]
       const from = 0.1 * SAMPLE_RATE_HZ
@@ -55,7 +55,7 @@ describe('voices', () => {
     expect([300, 400, 500, 700].map((pitch) => at(pitch) > 0.005)).toEqual([true, false, true, true])
   })
 
-  test('what has ended makes room', async () => {
+  test('a finished sound makes room', async () => {
     let made: Voices
     const counts: number[] = []
     await rendered(
@@ -71,7 +71,7 @@ describe('voices', () => {
   })
 })
 
-describe('place', () => {
+describe('position', () => {
   const sight = { x: 1000, width: 1280 }
   const ear = { x: 1200, y: 0 }
   const play = (x: number, y = 0) =>
@@ -79,7 +79,7 @@ describe('place', () => {
       new Voices(context, context.destination).play(tone(context, 5000, 0.3, 0.1), { ...PLAIN, ...heardAt(x, y, sight, ear) })
     })
 
-  test('what is seen on the left is heard on the left, wherever the survivor stands on the picture', async () => {
+  test('a sound is panned to its side of the picture', async () => {
     const sides = []
     for (const x of [420, 1000, 1580]) {
       const [left, right] = await play(x)
@@ -90,7 +90,7 @@ describe('place', () => {
     expect([heardAt(-9000, 0, sight, ear).pan, heardAt(9000, 0, sight, ear).pan]).toEqual([-0.85, 0.85])
   })
 
-  test('what is far away is quieter and duller', async () => {
+  test('distant sounds are quieter and duller', async () => {
     const [near, far] = [await play(1200), await play(1200, 900)]
     expect(strength(near[0]) - strength(far[0])).toBeGreaterThan(12)
     expect([heardAt(1200, 200, sight, ear).cutoff, heardAt(1200, 9000, sight, ear).cutoff]).toEqual([null, 700])
