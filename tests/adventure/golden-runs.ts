@@ -1,4 +1,4 @@
-/** How the current version of the simulation plays, the same in every engine. Written by `npm run sim:release`. */
+/** Results of the current version of the simulation, the same in every engine. Written by `npm run sim:release`. */
 
 /** The hashes of the bots' runs, by seed. */
 export const goldenRuns: readonly string[] = [

@@ -5,7 +5,7 @@ import { emptyWorld, play, putEnemy } from '../../tools/support/in-world.ts'
 
 const reach = meleeReach(1)
 
-/** Whether one swing hits an enemy of this kind whose edge is `gap` px away. */
+/** Tests whether one swing hits an enemy of this kind whose edge is `gap` px away. */
 function isHit(kind: EnemyKind, gap: number): boolean {
   const world = emptyWorld({ player: { attackDamage: 0.25 } })
   const id = putEnemy(world, gap + enemies[kind].radius, 0, kind)

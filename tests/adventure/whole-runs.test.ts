@@ -81,7 +81,7 @@ function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: n
   return { reports, waves, mostPaced, came }
 }
 
-/** What is wrong with an enemy that spawns at (x, y), or null. */
+/** Describes what is wrong with an enemy that spawns at (x, y), or returns null. */
 function faultOf({ Position, player, viewX, ground }: World, kind: EnemyKind, x: number, y: number): string | null {
   const { radius } = enemies[kind]
   if (Math.hypot(x - (Position.x[player] as number), y - (Position.y[player] as number)) < spawnRing.never - 0.1) return 'too near'

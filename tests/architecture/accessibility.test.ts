@@ -54,31 +54,31 @@ function rowsUnder(heading: string, page = read(PAGE)): readonly (readonly strin
 }
 const pathsIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`((?:tests|src|stories|docs|machines|sim)\/[^`]+)`/g)].map(([, path]) => path as string)
-/** What a row rests on: tests that exist, or why there is nothing to hold. */
+/** Rows without an existing test or a reason. */
 const unheld = (rows: readonly (readonly string[])[]): readonly string[] =>
   rows
     .filter((cells) => !/`tests\/|`stories\//.test(cells.at(-1) ?? '') && !/^Not in the game: .{20,}/.test(cells.at(-1) ?? ''))
     .map(([name]) => name as string)
 
-test('every item of the Game Accessibility Guidelines’ basic tier is answered with a test or a reason', () => {
+test('every item of the Game Accessibility Guidelines’ basic tier has a test or a reason', () => {
   const rows = rowsUnder('Game Accessibility Guidelines, basic tier')
   expect(rows.map(([name]) => name).sort()).toEqual([...BASIC].sort())
   expect(unheld(rows)).toEqual([])
 })
 
-test('so is every Xbox Accessibility Guideline', () => {
+test('every Xbox Accessibility Guideline has a test or a reason', () => {
   const rows = rowsUnder('Xbox Accessibility Guidelines')
   expect(rows.map(([name = '']) => name.slice(0, 3))).toEqual(XBOX)
   expect(unheld(rows)).toEqual([])
 })
 
-test('every feature that the game lists rests on tests, and none is listed here alone', () => {
+test('every feature listed by the game has tests, and the page lists no others', () => {
   const rows = rowsUnder('What each feature rests on')
   expect(rows.map(([name]) => name)).toEqual(namesUnder('accessibility-features.feature'))
   expect(unheld(rows)).toEqual([])
 })
 
-test('every setting stands in the table of settings, by the name that the game gives it', () => {
+test('every setting is in the table of settings under its name in the game', () => {
   const names = rowsUnder('Settings').map(([name]) => name)
   const labels = namesUnder('accessibility-features.feature')
     .filter((id) => id !== 'sound')
@@ -87,13 +87,13 @@ test('every setting stands in the table of settings, by the name that the game g
   expect(names.filter((name) => !labels.includes(name as string))).toEqual([])
 })
 
-test('every file that the page names exists', () => {
+test('every file named by the page exists', () => {
   const named = pathsIn(read(PAGE))
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('a row without a test, and a file that is not there, are caught', () => {
+test('a row without a test and a missing file would be detected', () => {
   const page =
     '## A\n| Item | Held by |\n|---|---|\n| one | `tests/a.test.ts` |\n| two | soon |\n| three | Not in the game: nothing of it vibrates. |\n'
   expect(unheld(rowsUnder('A', page))).toEqual(['two'])

@@ -7,10 +7,10 @@ const sql = readdirSync('supabase/migrations')
   .sort()
   .map((file) => read(`supabase/migrations/${file}`))
   .join('\n')
-/** Statistic -> 5th percentile, median, 95th. */
+/** Maps each statistic to its 5th percentile, median and 95th percentile. */
 const rowsOf = (text: string, row: RegExp) => Object.fromEntries([...text.matchAll(row)].map(([, name, ...figures]) => [name, figures]))
 
-test('a moderator’s list compares with the bots’ figures that the docs tell, one row for each statistic but the stick’s', () => {
+test('the moderators’ list uses the documented figures of bots, for each statistic except the stick’s', () => {
   const documented = rowsOf(read('docs/input-statistics.md'), /^\| all \| (\w+) \| (\S+) \| (\S+) \| (\S+) \|/gm)
   const stored = rowsOf(
     sql.slice(sql.lastIndexOf('insert into private.bot_inputs')).split(';')[0] as string,

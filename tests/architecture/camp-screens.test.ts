@@ -5,12 +5,12 @@ import { CAMP_SCREEN_IDS, campScreens } from '../../machines/camp-screens.ts'
 import { iconNames } from '../../src/looks/icon-names.ts'
 import { sourceFiles } from './files.ts'
 
-/** A feature's own pages, and those that compose several features. */
+/** The pages of features, and those that compose several features. */
 const pages = sourceFiles('src/app/pages', 'src/features')
   .filter((file) => file.endsWith('.page.tsx') || /^src\/app\/pages\/[^/]+\.tsx$/.test(file))
   .map((file) => basename(file, '.tsx').replace(/\.page$/, ''))
 
-test('every camp screen has its page, and every page is a camp screen or stands in the route table', () => {
+test('every camp screen has its page, and every page is a camp screen or in the route table', () => {
   expect(CAMP_SCREEN_IDS.filter((id) => !pages.includes(id)).map((id) => `${id}.page.tsx is missing`)).toEqual([])
   const named = [
     ...['routes.tsx', 'pages/after-run.ts']
@@ -22,6 +22,6 @@ test('every camp screen has its page, and every page is a camp screen or stands 
   expect(pages.filter((page) => !reached.has(page)).map((page) => `${page} is no row of machines/camp-screens.ts`)).toEqual([])
 })
 
-test('the tile of every camp screen has a drawing', () => {
+test('the tile of every camp screen has a picture', () => {
   expect(CAMP_SCREEN_IDS.filter((id) => !(iconNames as readonly string[]).includes(campScreens[id].icon))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { type Answer, Overlay } from '../support/overlay.ts'
 import { sourceFiles } from './files.ts'
 
 const ROUNDS = Math.max(...additions.map(({ parts }) => parts.length))
-/** By day one round, in which one part of each addition is left out; the compiler and tests have to name it. */
+/** `npm test` runs one round, in which one part of each addition is left out; the compiler and tests have to name it. */
 const LEFT_OUT = nightly(
   Array.from({ length: ROUNDS }, (_, left) => left),
   [1],
@@ -25,7 +25,7 @@ const derived = (files: Iterable<string>): readonly string[] => {
 }
 /** Additions are compiled with the game; stories and tests are compiled with them by night. */
 const GAME = ['src']
-/** These folders hold tests of content that read it as files. */
+/** These folders contain tests of content that read it as files. */
 const OF_CONTENT = [
   'tests/content/',
   'tests/language/',
@@ -33,7 +33,9 @@ const OF_CONTENT = [
   'tests/render/looks.test.ts',
   'tests/architecture/camp-screens.test.ts',
 ]
-/** Tests of whole runs fail for each change of the simulation until `npm run sim:release`; the rest needs a browser, a database or minutes. */
+/**
+ * Tests of whole runs fail for each change of the simulation until `npm run sim:release`; the rest needs a browser, a database or minutes.
+ */
 const NOT_OF_CONTENT = /\.browser\.test\.|\.props\.test\.|^tests\/(adventure|backend|browsers|e2e|hosted|bench)\//
 
 /** These compare pictures with their drawings, so an addition passes them after the build of its art kit. */
@@ -73,7 +75,7 @@ async function round(overlay: Overlay, left: number): Promise<Readonly<Record<st
   }
 }
 
-/** What the compiler and the tests print; empty if they find no fault. */
+/** Output of the compiler and the tests; empty if they find no fault. */
 async function judged(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
   const isWhole = left === Number.POSITIVE_INFINITY
   const judges = additions.flatMap(({ parts }) => parts[left]?.missed?.by ?? [])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Every TypeScript source below `dirs`, as paths from the root; declarations left out. */
+/** Every TypeScript source below `dirs`, as paths from the root, without declarations. */
 export const sourceFiles = (...dirs: readonly string[]): string[] =>
   dirs
     .flatMap((dir) => readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => `${dir}/${file.replaceAll('\\', '/')}`))
@@ -9,5 +9,5 @@ export const sourceFiles = (...dirs: readonly string[]): string[] =>
 
 export const read = (file: string): string => readFileSync(file, 'utf8')
 
-/** The code without its comments, so that a rule may be explained where it holds. Strings stay. */
+/** The code without its comments, so that a rule may be mentioned in a comment. Strings stay. */
 export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')

@@ -3,7 +3,7 @@ import { read, sourceFiles } from './files.ts'
 
 const sources = sourceFiles('sim', 'src', 'machines', 'supabase/functions')
 
-/** The files that a search for a phrase lists, whatever its case. */
+/** The files that contain a phrase in any case. */
 const filesWith = (phrase: string): readonly string[] => sources.filter((file) => read(file).toLowerCase().includes(phrase))
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
   ['market fee', 'sim/content/market.ts'],
   ['chat limit', 'sim/content/radio.ts'],
   ['autosave delay', 'src/app/wiring/autosave.ts'],
-])('a search for "%s" finds its one place', (phrase, place) => {
+])('a search for "%s" finds its single place', (phrase, place) => {
   expect(filesWith(phrase)).toEqual([place])
 })

@@ -17,7 +17,7 @@ test('every machine has a flow page', async () => {
   )
 })
 
-/** As Storybook shows them, by the name of the machine's file: `Flows` of `level-up.machine.ts` is `flows--level-up`. */
+/** Storybook ids by the name of the machine's file: `Flows` of `level-up.machine.ts` is `flows--level-up`. */
 test('every machine has its page in the book', () => {
   const names = sourceFiles('machines').flatMap((file) => /machines\/(.+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   expect(names.length).toBeGreaterThan(20)
@@ -35,7 +35,7 @@ test.each(pages)('$title: every condition has a name', ({ machine }) => {
   expect(guards.filter((guard) => guard?.includes('?'))).toEqual([])
 })
 
-test('a machine is drawn with all that it has', () => {
+test('a machine is drawn completely', () => {
   const machine = createMachine({
     id: 'lamp',
     initial: 'off',
@@ -102,7 +102,7 @@ type Area = Pick<Drawing['states'][number], 'x' | 'y' | 'width' | 'height'>
 const overlap = (a: Area, b: Area) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 const holds = (a: Area, b: Area) => a.x <= b.x && a.y <= b.y && a.x + a.width >= b.x + b.width && a.y + a.height >= b.y + b.height
 
-test.each(pages)('$title: drawn with every transition, in boxes that hold or avoid each other', async ({ machine }) => {
+test.each(pages)('$title: has every transition, in boxes that contain or avoid each other', async ({ machine }) => {
   const chart = chartOf(machine)
   const { states, arrows, width, height } = await layoutOf(chart)
   const expected = statesIn(chart).flatMap(({ transitions }) => transitions.filter(({ to }) => to !== null).map(labelOf))

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const SECOND = 1_000
 
-/** Walks, visit after visit, until all of `leaves` were seen or `seconds` are over; while `isCut`, nothing that it asks is answered. What is left. */
+/** Walks again and again until all of `leaves` were seen or `seconds` are over; requests fail while `isCut`. Returns the unseen leaves. */
 async function unseen(name: FlowName, leaves: readonly string[], isCut: (second: number) => boolean, seconds = 400): Promise<string[]> {
   const left = new Set(leaves)
   const note = (snapshot: AnyMachineSnapshot) => {
@@ -37,7 +37,7 @@ async function unseen(name: FlowName, leaves: readonly string[], isCut: (second:
   return [...left]
 }
 
-/** What no event and no dead line leads to, only rules that refuse what they allowed a moment ago. */
+/** States that are only reached if a rule rejects an action it has just allowed. */
 const REFUSED_ONLY: Partial<Record<FlowName, readonly string[]>> = {
   crafting: ['undelivered'],
   boards: ['failed'],
@@ -45,7 +45,7 @@ const REFUSED_ONLY: Partial<Record<FlowName, readonly string[]>> = {
   traderRefresh: ['failed'],
 }
 
-test.each(Object.keys(flows) as FlowName[])('%s: walked live, it comes through its states', async (name) => {
+test.each(Object.keys(flows) as FlowName[])('%s: a live walk reaches its states', async (name) => {
   const leaves = allLeaves(flows[name].machine).filter((leaf) => !REFUSED_ONLY[name]?.includes(leaf))
   const onALine = await unseen(name, leaves, () => false, 120)
   expect(await unseen(name, onALine, (second) => second % 9 < 3)).toEqual([])

@@ -16,8 +16,8 @@ const FOLDERS = [
   'tools',
 ]
 /**
- * Words that this code once used in a meaning of its own, and what it says now (docs/glossary.md). A name may not hold one as a
- * word; sentences and comments may, where plain English or a quoted requirement needs it.
+ * Words that this code once used in a private sense, and their replacements (docs/glossary.md). Names may not contain them; sentences and
+ * comments may, where plain English or a quoted requirement needs them.
  */
 const OLD_WORDS: Readonly<Record<string, string>> = {
   adornment: 'effect',
@@ -33,7 +33,7 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
   unsaid: 'notPosted',
   wish: 'draft, filter, request or subscription',
 }
-/** Whole names; their words are fine in others (`distanceKeeping`). */
+/** Whole names; their words are allowed in others (`distanceKeeping`). */
 const OLD_NAMES = [
   'keeping',
   'takeUp',
@@ -43,13 +43,13 @@ const OLD_NAMES = [
   'heldIn',
   'saveStanding',
   'writeBeforeLeaving',
-  // What was notified, reported or received says so; who is notified is a listener or a handler.
+  // Use notified, reported or received instead, and a listener or handler for the recipient.
   'told',
   'heard',
   'hear',
   'hears',
 ]
-/** Where a column of the database has such a name, or a pattern looks for it. */
+/** Files where a database column has such a name, or a pattern matches it. */
 const TOLD_IN = [
   'sim/economy/ended-segments.ts',
   'tests/architecture/messages.test.ts',
@@ -57,7 +57,7 @@ const TOLD_IN = [
   'tests/backend/sql/run-records.test.ts',
 ]
 
-/** Comments, strings and template texts are no names; what a template computes is. */
+/** Comments, strings and template texts are not names; expressions in templates are. */
 const NO_NAME = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 const TEMPLATE = /`(?:\\.|[^`\\])*`/g
 const computed = (template: string) => [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, code]) => code).join(' ')
@@ -68,7 +68,7 @@ const namesIn = (code: string): ReadonlySet<string> =>
       .replace(TEMPLATE, computed)
       .match(/[A-Za-z_$][\w$]*/g),
   )
-/** `freshBoard` -> fresh, board; `take-up.ts` -> take, up, ts. */
+/** Splits `freshBoard` into fresh, board; `take-up.ts` into take, up, ts. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -80,12 +80,12 @@ const isOld = (name: string): boolean =>
 
 const files = () => sourceFiles(...FOLDERS).filter((file) => file !== 'tests/architecture/glossary.test.ts')
 
-describe('names of the code are those of docs/glossary.md', () => {
-  test('no file is named by an old word', () => {
+describe('names in the code follow docs/glossary.md', () => {
+  test('no file name contains an old word', () => {
     expect(files().filter((file) => isOld(basename(file).replace(/(\.\w+)+$/, '')))).toEqual([])
   })
 
-  test('nothing in the code is', () => {
+  test('no name in the code contains an old word', () => {
     const isAllowed = (file: string, name: string) => name === 'told' && TOLD_IN.includes(file)
     const old = new Map<string, boolean>()
     const isOldName = (name: string) => old.get(name) ?? (old.set(name, isOld(name)).get(name) as boolean)
@@ -95,7 +95,7 @@ describe('names of the code are those of docs/glossary.md', () => {
     expect(found).toEqual([])
   })
 
-  test('an old word is caught, in whatever case, and a sentence is not', () => {
+  test('an old word is detected in any case, and not in a sentence', () => {
     expect([...namesIn(`const marketWish = takeUp(1) // a wish\nf('a wish', \`was told \${heard}\`)`)].filter(isOld)).toEqual([
       'marketWish',
       'takeUp',
@@ -118,7 +118,7 @@ describe('names of the code are those of docs/glossary.md', () => {
 describe('docs/glossary.md', () => {
   const rows = [...read('docs/glossary.md').matchAll(/^\| \*\*(.+?)\*\* \| (.+?) \|$/gm)]
 
-  test('has at most 60 words, in their order, each said once and in one line', () => {
+  test('has at most 60 words in alphabetical order, each once and in one line', () => {
     const words = rows.map(([, word]) => (word as string).toLowerCase())
     expect(words.length).toBeGreaterThan(30)
     expect(words.length).toBeLessThanOrEqual(60)

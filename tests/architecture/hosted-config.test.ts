@@ -4,11 +4,11 @@ import { MIN_PASSWORD_LENGTH } from '../../sim/content/account.ts'
 import { MAIL_INTERVAL_SECONDS, MAX_GUEST_SIGN_UPS, MAX_SIGN_UPS, REFRESH_GRACE_MS } from '../../supabase/local/index.ts'
 import { read } from './files.ts'
 
-/** What visitors may call: one checks a password, the other takes letters of anybody (FEED-06). */
+/** Open to visitors: one counts steps, one checks a password, one takes letters (FEED-06). */
 const OPEN = ['count-step', 'login-with-username', 'send-suggestion-email']
 
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>
-/** The sections of config.toml with their values as they are written, each of which has one line. */
+/** The sections of config.toml with their values as written, one line each. */
 function sectionsOf(toml: string): Sections {
   const sections: Record<string, Record<string, string>> = {}
   let section: Record<string, string> = {}
@@ -30,7 +30,7 @@ const asksWhoCalls = (source: string): boolean => /await (?:callerOf|playerOf|us
 describe('supabase/config.toml, for a hosted project', () => {
   const config = sectionsOf(read('supabase/config.toml'))
 
-  test('lets log-ins, sessions and mails live as the embedded backend does', () => {
+  test('configures logins, sessions and mails like the embedded backend', () => {
     expect(config.auth).toMatchObject({
       enable_refresh_token_rotation: 'true',
       refresh_token_reuse_interval: String(REFRESH_GRACE_MS / 1000),
@@ -51,8 +51,8 @@ describe('supabase/config.toml, for a hosted project', () => {
     expect(config['auth.rate_limit']).toMatchObject({ sign_in_sign_ups: String(MAX_SIGN_UPS), anonymous_users: String(MAX_GUEST_SIGN_UPS) })
   })
 
-  // The platform's check refuses whoever has a token by the new asymmetric keys.
-  test('leaves it to each function to ask who calls', () => {
+  // The platform's check rejects tokens signed with the new asymmetric keys.
+  test('leaves authentication to each function', () => {
     const configured = Object.keys(config).flatMap((name) => /^functions\.(.+)$/.exec(name)?.[1] ?? [])
     expect(configured.sort()).toEqual([...functions].sort())
     for (const name of functions) {
@@ -62,7 +62,7 @@ describe('supabase/config.toml, for a hosted project', () => {
     }
   })
 
-  test('which each of them does, but those for visitors', () => {
+  test('each function authenticates its caller, except those for visitors', () => {
     expect(functions.filter((name) => !asksWhoCalls(read(`supabase/functions/${name}/index.ts`))).sort()).toEqual(OPEN)
     expect(asksWhoCalls('serve(async (request) => json(await readBody(request)))')).toBe(false)
   })

@@ -20,7 +20,7 @@ function addPackage(name: string, files: Readonly<Record<string, string>>, licen
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }
 
-/** What the licence file says of a build of a page that uses these packages, `inWorker` in a worker of it. */
+/** The licence file for a build of a page that uses these packages, and `inWorker` in a worker of it. */
 async function noticesOf(names: readonly string[], inWorker: readonly string[] = []): Promise<string> {
   const code = (used: readonly string[]) => used.map((name, n) => `import { name as n${n} } from '${name}'; console.log(n${n})`).join('\n')
   writeFileSync(join(root, 'worker.js'), code(inWorker))
@@ -37,7 +37,7 @@ async function noticesOf(names: readonly string[], inWorker: readonly string[] =
   return readFileSync(join(root, 'out/licences.txt'), 'utf8')
 }
 
-test('names each package of the build and of its workers with its notice, and no other', async () => {
+test('names each package of the build and its workers with its notice, and no other', async () => {
   addPackage('page-part', { LICENSE: 'Copyright Ann' })
   addPackage('@scope/worker-part', { 'LICENCE.md': 'Copyright Bob', NOTICE: 'Made by Cat' })
   addPackage('unused', { LICENSE: 'Copyright Nobody' })
@@ -47,7 +47,7 @@ test('names each package of the build and of its workers with its notice, and no
   expect(text).not.toContain('Nobody')
 })
 
-test('names the art with its licence, its address and that it was changed', async () => {
+test('names the art with its licence, address and note of changes', async () => {
   addPackage('page-part', { LICENSE: 'Copyright Ann' })
   const text = await noticesOf(['page-part'])
   for (const part of [
@@ -67,7 +67,7 @@ test('a bundled package without a notice fails the build', async () => {
   await expect(noticesOf(['page-part'], ['silent'])).rejects.toThrow('These packages are in the build and have no licence notice: silent.')
 })
 
-test('finds the package of a module by its path, of fonts and of what the bundler adds', () => {
+test('finds the package of a module by its path, also of fonts and bundler helpers', () => {
   const nameOf = (id: string) => packageOf(id, '/game')?.name ?? null
   expect(nameOf('/game/node_modules/react/node_modules/scheduler/index.js?x')).toBe('scheduler')
   expect(nameOf('node_modules/@fontsource-variable/inter/files/inter.woff2')).toBe('@fontsource-variable/inter')

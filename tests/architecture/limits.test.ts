@@ -10,13 +10,13 @@ import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, NIGHT_GRACE_MINUTES, NIGHT_PAGE_SIZ
 import { MAX_RESTORES_PER_DAY } from '../../sim/economy/max-restores.ts'
 import { read, sourceFiles, withoutComments } from './files.ts'
 
-/** All migrations, in their order: a later one replaces what an earlier one said. */
+/** All migrations in order: later ones replace earlier statements. */
 const sql = readdirSync('supabase/migrations')
   .sort()
   .map((file) => read(`supabase/migrations/${file}`))
   .join('\n')
 
-/** What SQL repeats of sim, since a database cannot read it: each place, with the number in brackets. */
+/** Constants of sim that SQL repeats because a database cannot read it: each place, with the number in brackets. */
 const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp])[] = [
   ['a mail’s subject', MAIL_LIMITS.subject, /constraint player_mail_subject check \(length\(subject\) between 1 and (\d+)\)/g],
   ['a mail’s body', MAIL_LIMITS.body, /constraint player_mail_body check \(length\(body\) between 1 and (\d+)\)/g],
@@ -40,11 +40,11 @@ const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp]
   ['restores in a day, counted from 0', MAX_RESTORES_PER_DAY - 1, /order by r\.created_at desc offset (\d+) limit 1/g],
 ]
 
-test.each(REPEATED)('SQL says of %s what sim says: %d', (_, value, place) => {
+test.each(REPEATED)('SQL repeats the limit of sim: %s is %d', (_, value, place) => {
   expect([...sql.matchAll(place)].at(-1)?.[1]).toBe(String(value))
 })
 
-test('no function, gateway or machine has a page size of its own', () => {
+test('no function, gateway or machine has its own page size', () => {
   const gateways = sourceFiles('src/gateways', 'src/features').filter(
     (file) => file.startsWith('src/gateways/') || file.endsWith('-gateway.ts'),
   )

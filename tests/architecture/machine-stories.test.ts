@@ -10,14 +10,14 @@ const leaves = (node: StateNode): string[] => {
   const children = Object.values(node.states)
   return children.length === 0 ? [pascal(node.path)] : children.flatMap(leaves)
 }
-/** Leaf states that no story exports, by the state's name in PascalCase. */
+/** Leaf states without a story, by the state's name in PascalCase. */
 const untold = (machine: AnyStateMachine, stories: string) =>
   leaves(machine.root).filter((leaf) => !new RegExp(`export const ${leaf}\\b`).test(stories))
 
 const machines = sourceFiles('machines').filter((file) => file.endsWith('.machine.ts'))
 
 const allStories = sourceFiles('stories').filter((file) => file.endsWith('.stories.tsx'))
-/** Stories of a machine's states; their titles say so. */
+/** Files with stories of machine states, recognized by their titles. */
 const machineStories = allStories.filter((file) => read(file).includes("title: 'Machines/"))
 
 test('there are machines', () => expect(machines.length).toBeGreaterThan(3))
@@ -34,28 +34,28 @@ test.each(machines)('%s: every leaf state has a story', async (file) => {
   expect(untold(machine, read(stories))).toEqual([])
 })
 
-/** Nothing of what they show depends on more than the state. */
+/** Their stories depend on nothing but the state. */
 const NOTHING_TO_VARY = ['stories/settings/delete-account.stories.tsx']
 const fixtures = sourceFiles('stories/fixtures')
-/** Whether a module, or a fixture that it imports, makes its stories of the state and of what can be varied. */
+/** Tests whether a module, or a fixture that it imports, makes its stories of the state and the controls. */
 const hasControls = (file: string) =>
   [file, ...fixtures.filter((fixture) => read(file).includes(fixture.slice('stories'.length)))].some((of) =>
     /\bstateStories\(/.test(read(of)),
   )
 
-test('what a machine knows beside its state can be changed in the book: its stories are made by `stateStories`', () => {
+test('the stories of a machine use `stateStories`, so that its context can be changed in the book', () => {
   expect(machineStories.length).toBeGreaterThan(20)
   expect(machineStories.filter((file) => !hasControls(file))).toEqual(NOTHING_TO_VARY)
 })
 
-/** All that stories draw, directly or through others. */
+/** Everything that stories draw, directly or indirectly. */
 function drawnBy(stories: readonly string[]): Set<string> {
   const found = new Set(stories)
   for (const file of found)
     for (const [, path] of read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)) found.add(join(dirname(file), path as string))
   return found
 }
-test('a machine whose stories axe sees by night only has its components in stories that it sees by day', () => {
+test('components of machines checked by axe only at night are in stories that it checks by day', () => {
   const [byNight, byDay] = [true, false].map((night) =>
     allStories
       .filter((file) => /title: '(?:Machines|Screens)\//.test(read(file)))
@@ -74,7 +74,7 @@ test('a machine whose stories axe sees by night only has its components in stori
   ).toEqual([])
 })
 
-test('a state without a story is caught', async () => {
+test('a state without a story would be detected', async () => {
   const { createMachine } = await import('xstate')
   const machine = createMachine({ initial: 'a', states: { a: {}, b: { initial: 'c', states: { c: {} } } } })
   expect(untold(machine, 'export const A: Story = {}')).toEqual(['BC'])

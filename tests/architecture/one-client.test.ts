@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read, sourceFiles } from './files.ts'
 
-/** What can reach a server, and the files of the app that may name it. */
+/** APIs that can reach a server, and the files of the app that may use them. */
 const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: readonly string[] }>> = {
   'a client of the backend': { name: /\bcreateClient\(/, only: ['src/gateways/supabase/player-client.ts'] },
   'a request by hand': {
@@ -17,11 +17,11 @@ const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: rea
 }
 const users = (name: RegExp) => sourceFiles('src').filter((file) => name.test(read(file)))
 
-test.each(Object.entries(DOORS))('CALL-01 %s is opened nowhere else than in the one place for it', (_, { name, only }) => {
+test.each(Object.entries(DOORS))('%s is opened only in its single place (CALL-01)', (_, { name, only }) => {
   expect(users(name).filter((file) => !only.includes(file))).toEqual([])
 })
 
-test('CALL-01 that place makes one, and every gateway is handed the same', () => {
+test('that place creates one client, and every gateway gets the same (CALL-01)', () => {
   expect(users(/\bcreateClient\(/)).toEqual(['src/gateways/supabase/player-client.ts'])
   expect(users(/\bplayerClient\(/).sort()).toEqual(['src/gateways/supabase/client.ts', 'src/gateways/supabase/player-client.ts'])
   expect(users(/\bconnect\(time\b/).sort()).toEqual(['src/app/gateways/gateways.ts', 'src/gateways/supabase/client.ts'])

@@ -6,22 +6,22 @@ const sources = (hosted: string | undefined, directive: string, site = 'http://1
     ['content-security-policy']?.split('; ')
     .find((part) => part.startsWith(`${directive} `))
 
-test('the page asks the backend that it was built for, and no other host', () => {
+test('the page may connect to the backend it was built for, and to no other host', () => {
   expect(sources(undefined, 'connect-src')).toBe("connect-src 'self' data: ws://127.0.0.1:4173 ws://localhost:4173")
   expect(sources(undefined, 'connect-src', 'https://game.example')).toBe("connect-src 'self' data: wss://game.example")
   expect(sources('https://abc.supabase.co/some/path', 'connect-src')).toBe(
     "connect-src 'self' data: https://abc.supabase.co wss://abc.supabase.co",
   )
 })
-test.each([undefined, 'https://abc.supabase.co'])('the page runs scripts of its own server alone (hosted: %s)', (hosted) => {
+test.each([undefined, 'https://abc.supabase.co'])('the page runs only scripts from its server (hosted: %s)', (hosted) => {
   expect(sources(hosted, 'script-src')).toBe("script-src 'self'")
   expect(sources(hosted, 'default-src')).toBe("default-src 'none'")
 })
-test('a service worker of the page’s own server is let in, and asks that server alone', () => {
+test('a service worker of the page’s own server is allowed, and connects only to that server', () => {
   expect([sources(undefined, 'worker-src'), sources(undefined, 'manifest-src')]).toEqual(["worker-src 'self' blob:", "manifest-src 'self'"])
   expect(WORKER_HEADERS).toEqual({ 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" })
 })
-test('a captcha is let in where a hosted project has one, and nowhere else', () => {
+test('a captcha is allowed only for a hosted project that uses one', () => {
   const [hosted, site, captcha] = ['https://abc.supabase.co', 'https://game.example', true]
   const policy = (of: string | undefined, with_: boolean) => ['script-src', 'frame-src'].map((part) => sources(of, part, site, with_))
   expect(policy(hosted, captcha)).toEqual([

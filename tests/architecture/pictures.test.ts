@@ -7,6 +7,6 @@ test('makes every texture source in picture.ts, where WebKit gets its pictures a
   expect(filesWith(/new (?:Image|Canvas)Source\(|Texture\.from\(/)).toEqual(['src/render/scene/picture.ts'])
 })
 
-test('transfers canvases to bitmaps in the canvas renderer only, because WebKit uploads them to WebGL too bright', () => {
+test('transfers canvases to bitmaps in the canvas renderer only (WebKit uploads them too bright)', () => {
   expect(filesWith(/transferToImageBitmap/)).toEqual(['src/browser/older-browsers.ts', 'src/render/canvas-pipe.ts'])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { read, sourceFiles, withoutComments } from './files.ts'
 
-/** What another engine, another clock or another run would answer differently (design §4). */
+/** Anything that differs between engines, clocks or runs (design §4). */
 const IMPURE =
   /\bMath\.(random|sin|cos|tan|asin|acos|atan2?|pow|exp|expm1|log|log2|log10|log1p|hypot|cbrt|sinh|cosh|tanh)\b|\bDate\b|\bperformance\b|\bcrypto\b|\*\*|\bIntl\b|\blocalStorage\b|\bsetTimeout\b|\bsetInterval\b/g
 
 const impureIn = (file: string, text: string) => [...withoutComments(text).matchAll(IMPURE)].map((m) => `${file}: ${m[0]}`)
 
-test('nothing in sim asks the clock, the platform or a function that engines round differently', () => {
+test('sim uses no clock, no platform API and no function that engines round differently', () => {
   expect(sourceFiles('sim').flatMap((file) => impureIn(file, read(file)))).toEqual([])
 })
 
@@ -19,7 +19,7 @@ test.each([
   'Math.random()',
   'Math.hypot(1, 2)',
   'crypto.randomUUID()',
-])('caught: %s', (text) => {
+])('detects: %s', (text) => {
   expect(impureIn('sim/x.ts', text)).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedParts } from '../../scripts/shared-parts.mjs'
 
-/** Modules with what they import. */
+/** Modules with their imports. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   '/src/ui/icon.tsx': ['/node_modules/react/index.js', '/src/messages/format.ts'],
   '/src/ui/tooltip.tsx': ['/node_modules/@radix-ui/react-tooltip/index.js', '/src/ui/icon.tsx'],
@@ -16,7 +16,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 const context = { getModuleInfo: (id: string) => ({ code: null, importedIds: MODULES[id] ?? [] }) }
 const partOf = (id: string) => sharedParts.map(({ name }) => name(id, context)).find((name) => name !== null) ?? null
 
-test('what needs a library is apart from what a first run shares without one', () => {
+test('chunks with a library are separate from those that a first run shares without one', () => {
   expect(Object.fromEntries(Object.keys(MODULES).map((id) => [id, partOf(id)]))).toEqual({
     '/src/ui/icon.tsx': 'kit',
     '/src/ui/tooltip.tsx': 'widgets',

@@ -10,13 +10,13 @@ const lines = [...text.matchAll(/^export const (\w+) = situation\(\s*(['"])(.+?)
   ([, name, , who, , where, module, story]) => ({ name, who, where, module, story }),
 )
 
-test('there are eighty situations, and each says who and where', () => {
+test('there are eighty situations, each with a person and a place', () => {
   expect(lines.length).toBeGreaterThanOrEqual(80)
   expect(lines.length, 'every line is read').toBe(idsByModule.get(FILE)?.length)
   expect(lines.filter(({ who, where }) => !who || !where)).toEqual([])
 })
 
-test('each situation leads to a story of the book, and no two to the same', () => {
+test('each situation leads to its own story of the book', () => {
   const found = lines.map(({ module, story }) => {
     const ids = idsByModule.get(modules.get(module) ?? '') ?? []
     return (

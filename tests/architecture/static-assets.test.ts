@@ -5,32 +5,32 @@ import { locations } from '../../sim/content/locations.ts'
 import { namesUnder, t } from '../../src/language/t.ts'
 import { portraits } from '../../src/messages/portraits.ts'
 
-/** How a file of each kind begins. */
+/** The first bytes of each file type. */
 const BEGINNINGS: Readonly<Record<string, string>> = { svg: '<svg', webp: 'RIFF', webm: '\x1a\x45\xdf\xa3', vtt: 'WEBVTT' }
 
-/** Whether an address, which begins at the site's root, is a file of its kind in public/. */
+/** Tests whether an address from the site's root is a file of its type in public/. */
 function isServed(address: string): boolean {
   const file = `public${address}`
   const beginning = BEGINNINGS[address.split('.').at(-1) ?? ''] ?? 'no such kind'
   return existsSync(file) && readFileSync(file).toString('latin1').trimStart().startsWith(beginning)
 }
 
-test('DATA-21 there are ten avatars for each gender under /avatars/, and each is a picture', () => {
+test('there are ten avatar pictures for each gender under /avatars/ (DATA-21)', () => {
   const own = [...portraits('male'), ...portraits('female')].map(({ src }) => src)
   expect([own.length, new Set(own).size]).toEqual([20, 20])
   expect(own.filter((src) => !src.startsWith('/avatars/') || !isAvatarUrl(src) || !isServed(src))).toEqual([])
 })
 
-test('DATA-21 the map, and the ground of each of its places, are pictures at the site’s root', () => {
+test('the map and the grounds of its places are pictures at the site’s root (DATA-21)', () => {
   const grounds = Object.keys(locations).flatMap((id) => ['a', 'b', 'c'].map((variant) => `/grounds/${id}-${variant}.webp`))
   expect(['/scenes/adventure-map.webp', ...grounds].filter((address) => !isServed(address))).toEqual([])
 })
 
-test('DATA-21 the how-to-play video is there, with its captions and its first picture', () => {
+test('the how-to-play video exists with its captions and poster (DATA-21)', () => {
   expect(['/how-to-play.webm', '/how-to-play.vtt', '/how-to-play.webp'].filter((address) => !isServed(address))).toEqual([])
 })
 
-test('every static file that a screen or a style names is in public/', () => {
+test('every static file named by a screen or a style is in public/', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file))
   const named = files.flatMap((file) =>
     [...readFileSync(`src/${file}`, 'utf8').matchAll(/["'(](\/[a-z0-9/-]+\.(?:svg|webp|webm|vtt))/g)].map(
@@ -41,13 +41,13 @@ test('every static file that a screen or a style names is in public/', () => {
   expect([...new Set(named)].filter((address) => !isServed(address))).toEqual([])
 })
 
-/** An address in a component, as it is written there, without the function that puts it below the path of the page. */
+/** An address in a component without the function that prefixes the base path. */
 const unplaced = (text: string) =>
   [...text.matchAll(/\b(?:src|href|poster|srcSet)=(?:"\/[a-z]|\{[`'"]\/(?:icons|avatars|pickups|scenes|grounds|ui|logo|how-to))/g)].map(
     ([at]) => at,
   )
 
-test('a component names static files below the path of its page, which in the book of stories is not the root', () => {
+test('components prefix static files with the base path, which is not the root in the book', () => {
   const files = ['src/app', 'src/features', 'src/loot', 'src/play', 'src/shell', 'src/ui'].flatMap((dir) =>
     readdirSync(dir, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
@@ -57,7 +57,7 @@ test('a component names static files below the path of its page, which in the bo
   expect(unplaced('<img src="/logo.svg" /><use href={`/icons.svg#coin`} /><a href={`/adventure/school`}>')).toHaveLength(2)
 })
 
-test('CAMP-06 the video’s captions are the sentences of How To Play, in their order', () => {
+test('the video’s captions are the sentences of How To Play in order (CAMP-06)', () => {
   const said = readFileSync('public/how-to-play.vtt', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && line !== 'WEBVTT' && !line.includes('-->'))

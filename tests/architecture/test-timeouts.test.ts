@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { read, sourceFiles } from './files.ts'
 
-/** ms: what a test has, unless it says that it takes longer. */
+/** In ms: the default limit of a test. */
 const TEST_LIMIT = 180_000
-/** ms: what a test waits for on a machine whose cores are busy with something else. */
+/** In ms: the minimum wait, for a machine whose cores are busy. */
 const MIN_TIMEOUT_MS = 10_000
 
 test('a test of the rules has three minutes', ({ task }) => {
@@ -22,7 +22,7 @@ function callAt(source: string, start: number): string {
 
 const limitOf = (call: string): number => Number(/(?:,|timeout:) ?([\d_]+)[^()]*\)$/.exec(call)?.[1]?.replaceAll('_', '') ?? 0)
 
-test("no wait has vitest's own limit of a second", () => {
+test("no wait uses vitest's own limit of a second", () => {
   const waits = sourceFiles('tests', 'stories').flatMap((file) => {
     const source = read(file)
     return [...source.matchAll(/vi\.wait(?:For|Until)\(/g)].map(({ index }) => ({ file, call: callAt(source, index) }))
@@ -31,7 +31,7 @@ test("no wait has vitest's own limit of a second", () => {
   expect(waits.filter(({ call }) => limitOf(call) < MIN_TIMEOUT_MS)).toEqual([])
 })
 
-test('no test has a limit of its own that is shorter', () => {
+test('no test sets a shorter limit', () => {
   const limits = sourceFiles('tests').flatMap((file) =>
     [...read(file).matchAll(/^\s*(?:\}, )?([\d_]+_000)(?:,|\))$|testTimeout: ([\d_]+)/gm)].map(([line, last, set]) => ({
       file,
@@ -40,6 +40,6 @@ test('no test has a limit of its own that is shorter', () => {
     })),
   )
   expect(limits.length).toBeGreaterThan(1)
-  // The last argument of a wait looks alike, and is judged above.
+  // The last argument of a wait looks alike, and is checked above.
   expect(limits.filter(({ file, ms }) => ms < TEST_LIMIT && !/vi\.wait/.test(read(file)))).toEqual([])
 })

@@ -8,7 +8,7 @@ const throwing = {
   },
 } as unknown as LockManager
 
-/** A tab that holds a lock and does nothing more, as one that the browser has frozen. */
+/** A tab that holds a lock without responding, like a frozen one. */
 async function frozenTab(lock: string) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   await new Promise<void>((held) => {
@@ -29,7 +29,7 @@ test('goes ahead once a frozen tab has held its lock for 5 s (BROWSER-03)', asyn
   expect(times).toBe(1)
 })
 
-test('two pieces of work of one name wait for each other', async () => {
+test('two tasks with the same lock run one after the other', async () => {
   const name = crypto.randomUUID()
   const done: string[] = []
   const work = (id: string) => async () => {
@@ -45,12 +45,12 @@ test.each([
   ['none', undefined],
   ['locks that reject', forbidden],
   ['locks that throw', throwing],
-])('does the work once where the browser has %s', async (_, locks) => {
+])('runs the task once if the browser has %s', async (_, locks) => {
   let times = 0
   expect(await withLock('play', async () => ++times, locks)).toBe(1)
 })
 
-test('passes on that the work failed, and does not do it twice', async () => {
+test('passes on a failure of the task without repeating it', async () => {
   let times = 0
   const work = async () => {
     times++

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Takes a feature from the browser until the test is over. */
+/** Removes a feature from the browser until the test ends. */
 function lack(holder: object, name: string): void {
   const had = Object.getOwnPropertyDescriptor(holder, name)
   if (had === undefined) throw new Error(`${name} is not here.`)
@@ -44,7 +44,7 @@ test.each(lacking)('fills in %s where a browser lacks it (BROWSER-05)', (_, hold
   expect(isComplete()).toBe(true)
 })
 
-test('what is filled in does what the game asks of it', async () => {
+test('the polyfills work as the game needs them', async () => {
   for (const [, holder, name] of lacking) lack(holder, name)
   for (const name of ['toReversed', 'with', 'findLastIndex']) lack(Array.prototype, name)
   lack(String.prototype, 'replaceAll')
@@ -74,7 +74,7 @@ test('what is filled in does what the game asks of it', async () => {
   expect(closed).toBeInstanceOf(Event)
 })
 
-test('a browser that throws when it is asked for a feature counts as one without it', () => {
+test('a browser that throws on feature access counts as lacking the feature', () => {
   const forbidden = (target: object, name: string) =>
     vi.spyOn(target as Navigator, name as 'languages', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

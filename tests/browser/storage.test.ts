@@ -5,7 +5,7 @@ import { memoryStorage } from '../support/memory-storage.ts'
 const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
-/** A storage that takes nothing more from the moment `isFull` says so. */
+/** A storage that accepts nothing once `isFull` is set. */
 function fillingUp() {
   const storage = memoryStorage()
   const { setItem } = storage
@@ -28,7 +28,7 @@ test.each<[string, () => Storage | null]>([
       return storage
     },
   ],
-])('keeps texts for as long as the page lives where storage %s', (_, layer) => {
+])('keeps texts for the life of the page if storage %s', (_, layer) => {
   const storage = safeStorage(layer)
   expect(storage.getItem('name')).toBeNull()
   expect(storage.setItem('name', 'Mara')).toBe(false)
@@ -48,7 +48,7 @@ test('reads the last write when storage fills up or has room again, and removes 
   device.state.isFull = true
   expect(storage.setItem('session', 'second')).toBe(false)
   expect([storage.getItem('session'), storage.length]).toEqual(['second', 1])
-  // After a reload the tab still has it.
+  // The tab's session storage survives a reload.
   const reloaded = safeStorage(
     () => device.storage,
     () => tab,
@@ -66,7 +66,7 @@ test('reads the last write when storage fills up or has room again, and removes 
   expect(reloaded.length).toBe(0)
 })
 
-test('says that a working storage keeps, and leaves nothing in it', () => {
+test('reports a working storage, and leaves nothing in it', () => {
   const device = memoryStorage()
   expect([keepsStorage(safeStorage(() => device)), device.length]).toEqual([true, 0])
 })

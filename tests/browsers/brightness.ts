@@ -16,7 +16,7 @@ export async function brightnessOf(png: Uint8Array): Promise<readonly number[]> 
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How far two pictures differ: in mean brightness, and in the mean difference of their cells. */
+/** The difference of two pictures: in mean brightness, and the mean difference of their cells. */
 export function brightnessDifference(a: readonly number[], b: readonly number[]): { readonly overall: number; readonly cells: number } {
   return { overall: Math.abs(mean(a) - mean(b)), cells: mean(a.map((value, i) => Math.abs(value - (b[i] as number)))) }
 }

@@ -9,7 +9,7 @@ import { bringHomeVerified, openCamp, playFirstRun, rendererOf, startOffline, wa
 import { openChromium, openFirefox } from './over-puppeteer.ts'
 import { openWebkit } from './over-webdriver.ts'
 
-/** Of 255: what other enemies and the engines' smoothing make. They make 0.2; lamps as bright discs make far more. */
+/** Out of 255: enemies and smoothing of the engines differ by 0.2; lamps drawn as bright discs by far more. */
 const MAX_DIFFERENCE = { overall: 1, cells: 1.5 } as const
 
 const { webkit, firefox } = installedBrowsers()
@@ -23,7 +23,7 @@ if (firefox.firefox && firefox.Xvfb) {
   browsers.push({ name: 'Firefox', launch: () => openFirefox(path) })
 }
 
-/** Keeps a picture for people to look at, and answers with its brightness. */
+/** Stores a picture for review, and returns its brightness. */
 async function keep(name: string, png: Uint8Array): Promise<readonly number[]> {
   writeFileSync(`test-results/browsers/${name}.png`, png)
   return brightnessOf(png)
@@ -58,7 +58,7 @@ describe.each(browsers)('$name', ({ name, launch }) => {
   })
   afterAll(() => page?.close())
 
-  test('plays a first run as bright as in Chromium, its verified summary, the camp, and starts without a network', async () => {
+  test('plays a first run as bright as in Chromium, verifies it, opens the camp, and starts offline', async () => {
     await withServer(async (server) => {
       const picture = await keep(name.toLowerCase(), await playFirstRun(page, server.url))
       expect(await rendererOf(page)).toBe('webgl')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** A screen in memory for browsers that need one. */
 export interface Display {
-  /** The environment of a program that shows its windows there, drawn by the processor. */
+  /** The environment for a program that shows its windows there, drawn by the CPU. */
   readonly env: Readonly<Record<string, string>>
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ export interface DrivenPage {
   close(): Promise<void>
 }
 
-/** Waits until `read` answers something other than null, undefined or false. Rejects with `what` after `timeoutMs`. */
+/** Waits until `read` returns something other than null, undefined or false. Rejects with `what` after `timeoutMs`. */
 export async function waitFor<T>(what: string, read: () => Promise<T>, timeoutMs = 120_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs
   let failure: unknown
@@ -28,7 +28,7 @@ export async function waitFor<T>(what: string, read: () => Promise<T>, timeoutMs
       const answer = await read()
       if (answer !== null && answer !== undefined && answer !== false) return answer as NonNullable<T>
     } catch (error) {
-      // A page that navigates has no context to run in.
+      // A navigating page has no context to run in.
       failure = error
     }
     await sleep(RETRY_AFTER_MS)
@@ -54,6 +54,6 @@ export async function clickOn(page: DrivenPage, selector: string, text: string |
   await page.click(x, y)
 }
 
-/** Waits until the page shows an element that matches `selector`, and answers with its text. */
+/** Waits until the page shows an element that matches `selector`, and returns its text. */
 export const textOf = (page: DrivenPage, selector: string, timeoutMs?: number): Promise<string> =>
   waitFor(selector, () => page.evaluate((css) => document.querySelector(css)?.textContent, selector), timeoutMs)

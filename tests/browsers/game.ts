@@ -1,14 +1,14 @@
 import { t } from '../../src/language/t.ts'
 import { clickOn, type DrivenPage, textOf, waitFor } from './driven-page.ts'
 
-/** Seconds that are left of the run; `null` before its first frame. */
+/** Remaining seconds of the run; `null` before its first frame. */
 const secondsLeft = (page: DrivenPage): Promise<number | null> =>
   page.evaluate(() => {
     const clock = /(\d):(\d\d)/.exec(document.querySelector('[role=timer]')?.textContent ?? '')
     return clock ? 60 * Number(clock[1]) + Number(clock[2]) : null
   })
 
-/** From the landing into a first run, without an account. Answers with a picture of the run once its lights are on. */
+/** From the landing page into a first run without an account. Returns a picture of the run once its lights are on. */
 export async function playFirstRun(page: DrivenPage, url: string): Promise<Uint8Array> {
   await page.open(url)
   await clickOn(page, 'button', t('landing.playNow.play'))
@@ -22,7 +22,7 @@ export const rendererOf = (page: DrivenPage): Promise<string | undefined> =>
 
 const summary = (page: DrivenPage): Promise<string> => page.evaluate(() => document.querySelector('[role=dialog]')?.textContent ?? '')
 
-/** Walks a little and goes back to camp, whose summary says that the server came to the same. */
+/** Walks a little and returns to camp, where the summary shows the verdict of the server. */
 export async function bringHomeVerified(page: DrivenPage): Promise<void> {
   await page.hold('d', 400)
   await waitFor('the summary of the run', async () => {
@@ -33,14 +33,14 @@ export async function bringHomeVerified(page: DrivenPage): Promise<void> {
   await waitFor(`"${t('rewards.verdict.verified')}"`, async () => (await summary(page)).includes(t('rewards.verdict.verified')))
 }
 
-/** Leaves the summary for the camp. Answers with the camp's heading. */
+/** Leaves the summary for the camp. Returns the camp's heading. */
 export async function openCamp(page: DrivenPage): Promise<string> {
   await clickOn(page, '[role=dialog] button', t('rewards.continue'))
   await textOf(page, '.camp-tiles')
   return textOf(page, 'h1')
 }
 
-/** Waits until this device keeps the game and the save, so that both open without a network. */
+/** Waits until this device has stored the game and the save, so that both open without a network. */
 export async function waitUntilKept(page: DrivenPage): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
@@ -62,7 +62,7 @@ export async function waitUntilKept(page: DrivenPage): Promise<void> {
   await waitFor('a game that this device keeps', isKept)
 }
 
-/** Opens the camp while the server is gone. Answers with the camp's heading once the save's mark says that there is no network. */
+/** Opens the camp while the server is down. Returns the camp's heading once the save mark shows that there is no network. */
 export async function startOffline(page: DrivenPage, url: string): Promise<string> {
   await page.open(`${url}/camp`)
   await textOf(page, '.camp-tiles')

@@ -3,7 +3,7 @@ import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core'
 import { openDisplay } from './display.ts'
 import { type DrivenPage, VIEWPORT } from './driven-page.ts'
 
-/** The name that a software driver gets, so that the game draws with WebGL as it does for nearly every player. */
+/** The reported name of the software driver, so that the game draws with WebGL as it does for nearly every player. */
 const DRIVER = 'NVIDIA GeForce GTX 980'
 const CHROMIUM_ARGS = [
   '--no-sandbox',

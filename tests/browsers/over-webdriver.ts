@@ -6,7 +6,7 @@ import { type DrivenPage, VIEWPORT, waitFor } from './driven-page.ts'
 
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
 
-/** Calls of the W3C WebDriver protocol, which answer with `value` and reject with the driver's error. */
+/** Calls of the W3C WebDriver protocol, which return `value` and reject with the driver's error. */
 const callerOf =
   (address: string): Call =>
   async (method, path, body) => {
@@ -17,7 +17,7 @@ const callerOf =
     return value
   }
 
-/** A script that runs a function with the given arguments and hands back its answer or its error. The page's policy forbids `eval`. */
+/** A script that runs a function with the given arguments and returns its result or error. The page's policy forbids `eval`. */
 const scriptOf = (run: unknown): string => `
   const args = [...arguments]
   const done = args.pop()

@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'browsers',
     environment: 'node',
     include: ['tests/browsers/*.test.ts'],
-    // The first start may build the game; the browsers draw with the processor, on a machine that may do other things.
+    // The first start may build the game; the browsers draw with the CPU on a possibly busy machine.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     retry: process.env.CI ? 1 : 0,

@@ -5,14 +5,14 @@ import { runInThread } from '../support/run-in-thread.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('LOOT-02 DEBUG-01 switched on in the middle of a run, the 100x mode counts at once, and the server has it first', async () => {
-  // Somebody mighty in a crowd, who levels up within seconds of play.
+test('100x mode switched on during a run applies at once, after the server got it (LOOT-02, DEBUG-01)', async () => {
+  // A strong survivor in a crowd, who levels up within seconds.
   const { gear } = runSpec({ player: { attackDamage: 50, maxHealth: 1_000 } })
   const { actor, keeper, debug, clock, commands, received, play, report, stored } = await runInThread({ spec: { gear, crowd: 12 } })
   const xp = () => report()?.xp ?? 0
   actor.start()
   await play(() => commands().length > 0)
-  // The server believes no more kills than its own clock has time for.
+  // The server accepts only as many kills as its own clock allows.
   clock.now += 100_000
   await play(() => xp() > 0)
   const before = xp()
@@ -31,7 +31,7 @@ test('LOOT-02 DEBUG-01 switched on in the middle of a run, the 100x mode counts 
   expect(received.filter((type) => !/^(run-begun|levels-gained|run-settled)$/.test(type))).toEqual(['sandbox-begun'])
 })
 
-test('LOOT-02 a sandbox game stays one when the mode is switched off, and each new game is asked for itself', async () => {
+test('a sandbox game stays one without the mode, and new games start without it (LOOT-02)', async () => {
   const { keeper, debug, stored } = await runInThread()
   setXpMode({ debug, keeper }, true)
   setXpMode({ debug, keeper }, false)
@@ -39,7 +39,7 @@ test('LOOT-02 a sandbox game stays one when the mode is switched off, and each n
   expect([debug.state.xpMode, (await stored()).ext.sandbox]).toEqual([false, true])
 })
 
-test('where no game is open yet, nothing is sent, and the mode waits for the next run', async () => {
+test('without an open game nothing is sent, and the mode applies to the next run', async () => {
   const { keeper, debug, sent } = await runInThread()
   keeper.clear()
   sent.splice(0)

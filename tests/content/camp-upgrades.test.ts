@@ -22,7 +22,7 @@ const materialsOf = ({ materialsRequired }: UpgradePrice) =>
 const line = (id: string, price: UpgradePrice, settlers = 0) =>
   [id, materialsOf(price), price.scrapRequired, price.coinsRequired, price.diamondsRequired, settlers].join(' | ')
 
-test('UPG-17 the workbench has a list of its own, levels 1 to 3, and the first one opens crafting', () => {
+test('the workbench has its own list of levels 1 to 3, and the first unlocks crafting (UPG-17)', () => {
   expect(workbenchLevels.map(({ level, name, unlocksFeature }) => [level, name, unlocksFeature])).toEqual([
     [1, 'Workbench Level 1', 'crafting'],
     [2, 'Workbench Level 2', undefined],
@@ -31,7 +31,7 @@ test('UPG-17 the workbench has a list of its own, levels 1 to 3, and the first o
   expect(all.filter(({ id }) => id.startsWith('workbench'))).toEqual([])
 })
 
-test('UPG-18 what the levels of the workbench cost', () => {
+test('the costs of the workbench levels (UPG-18)', () => {
   expect(workbenchLevels.map((bench) => line(`L${bench.level}`, bench))).toEqual([
     'L1 | 3 metal_pipe, 5 duct_tape | 10 | 20 | 5 | 0',
     'L2 | 5 metal_pipe, 3 gears, 5 wire | 25 | 100 | 15 | 0',
@@ -39,7 +39,7 @@ test('UPG-18 what the levels of the workbench cost', () => {
   ])
 })
 
-test('UPG-19 what the blueprints cost, and that coins and diamonds are all they cost', () => {
+test('the costs of the blueprints in coins and diamonds only (UPG-19)', () => {
   const costs = (id: BlueprintId) => {
     const { coinsRequired, diamondsRequired } = campUpgrades[`blueprint_${id}`]
     return [coinsRequired, diamondsRequired]
@@ -53,20 +53,20 @@ test('UPG-19 what the blueprints cost, and that coins and diamonds are all they 
   expect(blueprints.filter(({ scrapRequired, materialsRequired }) => scrapRequired + materialsRequired.length > 0)).toEqual([])
 })
 
-test('UPG-10 a level is built under its facility and its number, on all six from 1 on (OP-22)', () => {
+test('the id of each level is its facility and number, for all six (UPG-10, OP-22)', () => {
   const levels = all.filter(({ upgradeType }) => upgradeType !== undefined)
   expect(levels.map(({ id, upgradeType, level }) => [id, `${upgradeType}_${level}`])).toEqual(
     FACILITIES.flatMap((facility) => [1, 2, 3].map((level) => [`${facility}_${level}`, `${facility}_${level}`])),
   )
 })
 
-describe('DATA-08 a camp upgrade has its fields and no others, and every item in it is one', () => {
+describe('a camp upgrade has exactly its fields, and its items exist (DATA-08)', () => {
   const common = ['id', 'name', 'icon', 'description', 'materialsRequired', 'scrapRequired', 'coinsRequired', 'diamondsRequired']
   const kindOf = ({ upgradeType, unlocksBlueprintId }: CampUpgrade): readonly string[] => {
     if (unlocksBlueprintId !== undefined) return ['unlocksBlueprintId']
     return upgradeType === undefined ? [] : ['upgradeType', 'level']
   }
-  test.each(all.map((upgrade) => [upgrade.id, upgrade] as const))('%s', (id, upgrade) => {
+  test.each(all.map((upgrade) => [upgrade.id, upgrade] as const))('fields of %s', (id, upgrade) => {
     const keys = Object.keys(upgrade).filter((key) => key !== 'settlerCapacityBonus')
     expect(keys.sort()).toEqual([...common, ...kindOf(upgrade)].sort())
     expect(campUpgradeOf(id)).toBe(upgrade)
@@ -76,23 +76,23 @@ describe('DATA-08 a camp upgrade has its fields and no others, and every item in
       expect(Number.isInteger(quantity) && quantity > 0, itemId).toBe(true)
     }
   })
-  test('no two bear one name or one description', () => {
+  test('names and descriptions are unique', () => {
     for (const of of ['name', 'description'] as const) expect(new Set(all.map((upgrade) => upgrade[of])).size).toBe(all.length)
   })
 })
 
-test('an unknown id is no upgrade, whatever objects inherit', () => {
+test('an unknown id or inherited property name is no upgrade', () => {
   expect(['constructor', '__proto__', 'toString', '', 'walls_4', 'walls_0'].map(campUpgradeOf)).toEqual(Array(6).fill(null))
 })
 
-test('every blueprint that a recipe asks for can be learned, and every one that can be learned makes something', () => {
+test('every required blueprint can be learned, and every blueprint is required by a recipe', () => {
   const asked = Object.values(recipes).flatMap(({ blueprintId }) => blueprintId ?? [])
   const taught = all.flatMap(({ unlocksBlueprintId }) => unlocksBlueprintId ?? [])
   expect([...asked].sort()).toEqual([...taught].sort())
   expect([...taught].sort()).toEqual([...BLUEPRINT_IDS].sort())
 })
 
-describe('UPG-22 stated costs, and no level is cheaper than the one before', () => {
+describe('costs are as specified, and rise with the level (UPG-22)', () => {
   test('food storage, and the first of walls, kitchen and clinic', () => {
     const food = UPGRADE_LEVELS.map((level) => campUpgrades[`food_storage_${level}`])
     expect(food.map(({ coinsRequired, diamondsRequired }) => [coinsRequired, diamondsRequired])).toEqual([
@@ -111,7 +111,7 @@ describe('UPG-22 stated costs, and no level is cheaper than the one before', () 
     materialsRequired.reduce((sum, { itemId, quantity }) => (itemId === 'scrap' ? sum + quantity : sum), scrapRequired)
   const worthOf = ({ materialsRequired }: UpgradePrice) =>
     materialsRequired.reduce((sum, { itemId, quantity }) => sum + quantity * (item(itemId)?.buyPrice ?? 0), 0)
-  test.each(ladders)('%s', (_, levels) => {
+  test.each(ladders)('costs of %s', (_, levels) => {
     for (const of of [
       scrapOf,
       worthOf,
@@ -124,7 +124,7 @@ describe('UPG-22 stated costs, and no level is cheaper than the one before', () 
   })
 })
 
-/** What levels 1, 2 and 3 of a facility add. */
+/** Additions of levels 1, 2 and 3 of a facility. */
 const stated = {
   foodStorageLevel: [1, 1, 2],
   waterCollectorLevel: [1, 1, 2],
@@ -139,7 +139,7 @@ const camp = (over: Partial<Save>, builtUpgrades: readonly string[] = []): Save 
   return withDerived({ ...save, ext: { ...save.ext, builtUpgrades } })
 }
 
-test('UPG-20 room for settlers that each level makes', () => {
+test('the room for settlers of each level (UPG-20)', () => {
   for (const field of facilityFields) {
     const rooms = [1, 2, 3].map(
       (level) => camp({ [field]: level, shelterExpansionLevel: field === 'shelterExpansionLevel' ? level : 1 }).maxSettlers,
@@ -157,7 +157,7 @@ const camps = fc.record({
   blueprints: fc.subarray([...BLUEPRINT_IDS]),
 })
 prop.prop([camps], RUNS)(
-  'UPG-21, OP-109 room is the sum of what is built, at least 1, and four come at most (OP-65)',
+  'the room is the sum of all builds, from 1 to four settlers (UPG-21, OP-109, OP-65)',
   ({ levels, built, blueprints }) => {
     const ofLevels = facilityFields.flatMap((field) => stated[field].slice(0, levels[field])).reduce<number>((sum, room) => sum + room, 0)
     const ofBuilds = built.filter((id) => id === 'signal_fire' || id === 'watchtower').length
@@ -167,7 +167,7 @@ prop.prop([camps], RUNS)(
   },
 )
 
-test('OP-109 a camp with nothing has room for one, and the first +1 is that one', () => {
+test('an empty camp has room for one, and the first +1 is included (OP-109)', () => {
   expect(
     [camp({}), camp({ foodStorageLevel: 1 }), camp({ foodStorageLevel: 1 }, ['watchtower'])].map(({ maxSettlers }) => maxSettlers),
   ).toEqual([1, 1, 2])

@@ -12,8 +12,8 @@ import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
 const all: readonly Item[] = Object.values(items)
 const keysOf = (value: object) => Object.keys(value).sort()
 
-/** Tables only ever grow: of each at least so many. */
-test('DATA-04 18 materials in tiers 1 to 4, 7 consumables, 23 weapons, 20 pieces of armor, 6 accessories and 8 legendaries', () => {
+/** Tables only ever grow: minimum sizes. */
+test('the catalogue has at least the specified number of items of each type (DATA-04)', () => {
   const tables = { materials, consumables, weapons: { ...rangedWeapons, ...meleeWeapons }, armor, accessories, legendaries: LEGENDARY_IDS }
   const least = { materials: 18, consumables: 7, weapons: 23, armor: 20, accessories: 6, legendaries: 8 }
   const sizes = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, Object.keys(table).length]))
@@ -23,7 +23,7 @@ test('DATA-04 18 materials in tiers 1 to 4, 7 consumables, 23 weapons, 20 pieces
   expect([1, 2, 3, 4].filter((tier) => !tiers.has(tier))).toEqual([])
 })
 
-test('DATA-05 the weapons bear the ids that are saved', () => {
+test('the weapons have the stored ids (DATA-05)', () => {
   const shot = ['slingshot', 'improved_slingshot', 'zip_gun', 'bow', 'crossbow', 'makeshift_pistol', 'makeshift_smg', 'makeshift_rifle']
   const makes = ['machete', 'sword', 'claws', 'mace'].flatMap((of) => [`scrap_${of}`, `steel_${of}`])
   const swung = ['machete', 'baseball_bat', 'knife', 'club', 'spiked_bat', 'bladed_bat', 'katana', ...makes]
@@ -31,7 +31,7 @@ test('DATA-05 the weapons bear the ids that are saved', () => {
   expect(swung.filter((id) => !Object.hasOwn(meleeWeapons, id))).toEqual([])
 })
 
-test('DATA-06 the materials bear the ids that are saved', () => {
+test('the materials have the stored ids (DATA-06)', () => {
   const tier1 = ['metal_pipe', 'duct_tape', 'cloth', 'plastic', 'rubber_bands', 'glue', 'screws']
   const dearer = [
     'battery',
@@ -49,13 +49,13 @@ test('DATA-06 the materials bear the ids that are saved', () => {
   expect([...tier1, ...dearer].filter((id) => !Object.hasOwn(materials, id))).toEqual([])
 })
 
-test('the armor is whole sets, each with a piece for all five slots', () => {
+test('armor comes in complete sets with a piece for all five slots', () => {
   for (const set of Object.keys(ARMOR_SET_BONUS))
     expect(ARMOR_SLOTS.filter((slot) => !Object.hasOwn(armor, `${set}_${slot}`)).map((slot) => `${set}_${slot} is missing`)).toEqual([])
   for (const [id, piece] of Object.entries(armor)) expect(`${piece.armorSet}_${piece.equipmentSlot}`).toBe(id)
 })
 
-describe('DATA-03 an item has the fields of its type and no others', () => {
+describe('an item has exactly the fields of its type (DATA-03)', () => {
   const common = ['id', 'name', 'icon', 'description', 'type']
   const own: Readonly<Record<Item['type'], readonly string[]>> = {
     material: ['tier'],
@@ -67,7 +67,7 @@ describe('DATA-03 an item has the fields of its type and no others', () => {
   }
   const optional = ['buyPrice', 'sellPrice', 'meleeKnockbackBonus', 'armorSet']
 
-  test.each(all.map((one) => [one.id, one] as const))('%s', (id, one) => {
+  test.each(all.map((one) => [one.id, one] as const))('fields of %s', (id, one) => {
     expect(keysOf(one).filter((key) => !optional.includes(key))).toEqual([...common, ...own[one.type]].sort())
     expect([one.id, one.icon]).toEqual([id, id])
     expect(item(id)).toBe(one)
@@ -75,7 +75,7 @@ describe('DATA-03 an item has the fields of its type and no others', () => {
     expect(one.description).not.toBe('')
   })
 
-  test('a ranged weapon has a magazine and a melee weapon none', () => {
+  test('a ranged weapon has a magazine and a melee weapon does not', () => {
     const statKeys = (category: string) =>
       new Set(
         all.flatMap((one) =>
@@ -86,7 +86,7 @@ describe('DATA-03 an item has the fields of its type and no others', () => {
     expect([...statKeys('melee')]).toEqual(['attackSpeedMultiplier,damage,range'])
   })
 
-  test('effects, armor stats and accessory stats have the names that are saved', () => {
+  test('effects, armor stats and accessory stats have the stored names', () => {
     for (const one of all) {
       if (one.type === 'consumable') expect(keysOf(one.effect)).toEqual(['amount', 'cooldownSeconds', 'type'])
       if (one.type === 'armor') expect(keysOf(one.armorStats)).toEqual(['defenseBonus', 'healthBonus', 'speedBonus'])
@@ -98,7 +98,7 @@ describe('DATA-03 an item has the fields of its type and no others', () => {
   })
 })
 
-test('INV-13 the shop prices', () => {
+test('the shop prices of consumables (INV-13)', () => {
   const prices = Object.fromEntries(Object.entries(consumables).map(([id, { buyPrice, sellPrice }]) => [id, [buyPrice, sellPrice]]))
   expect(prices).toEqual({
     bandage: [15, 7],
@@ -111,19 +111,19 @@ test('INV-13 the shop prices', () => {
   })
 })
 
-test('INV-11 bandage, medkit and ammo pack do what is stated', () => {
+test('the effects of bandage, medkit and ammo pack (INV-11)', () => {
   expect(consumables.bandage.effect).toEqual({ type: 'heal', amount: 2, cooldownSeconds: 10 })
   expect(consumables.medkit.effect).toEqual({ type: 'heal', amount: 10, cooldownSeconds: 30 })
   expect(consumables.ammo_pack.effect).toEqual({ type: 'restore_ammo', amount: 10, cooldownSeconds: 5 })
 })
 
-test('INV-12 every effect type has an item', () => {
+test('every effect type has an item (INV-12)', () => {
   expect(new Set(Object.values(consumables).map(({ effect }) => effect.type))).toEqual(
     new Set(['heal', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot']),
   )
 })
 
-test('nothing sells for more than half its price, and legendaries have no price', () => {
+test('no item sells for more than half its price, and legendaries have no price', () => {
   for (const { buyPrice, sellPrice } of all) {
     if (buyPrice !== undefined) expect(sellPrice).toBeLessThanOrEqual(Math.floor(buyPrice / 2))
   }
@@ -131,6 +131,6 @@ test('nothing sells for more than half its price, and legendaries have no price'
   expect(legendaries.filter((one) => one.buyPrice !== undefined || one.sellPrice !== undefined)).toEqual([])
 })
 
-test('an unknown id is no item, whatever objects inherit', () => {
+test('an unknown id or inherited property name is no item', () => {
   expect(['constructor', '__proto__', 'toString', ''].map(item)).toEqual([null, null, null, null])
 })

@@ -14,7 +14,7 @@ import { tasks } from '../../sim/content/tasks.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { contentIds } from './content-ids.ts'
 
-/** Every table whose ids saves hold: the ids that it has today. */
+/** Every table whose ids are in saves, with its current ids. */
 export const idTables: Readonly<Record<keyof typeof contentIds, readonly string[]>> = {
   items: Object.keys(items),
   recipes: Object.keys(recipes),
@@ -34,7 +34,7 @@ export const idTables: Readonly<Record<keyof typeof contentIds, readonly string[
 
 const WIDTH = 120
 
-/** `content-ids.ts` with today's ids added to those that it has. What it lists stays, whatever the tables say. */
+/** The text of `content-ids.ts` with the current ids added. Listed ids stay in any case. */
 export function contentIdsPage(): string {
   const tables = Object.entries(idTables).map(([table, ids]) => {
     const known = knownIds(table as keyof typeof contentIds)

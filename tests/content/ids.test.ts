@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idTables, knownIds } from './id-tables.ts'
 
-test.each(Object.entries(idTables))('the ids of %s are the ones that saves hold', (table, ids) => {
+test.each(Object.entries(idTables))('the ids of %s match those in saves', (table, ids) => {
   const known = knownIds(table as keyof typeof idTables)
   const gone = known.filter((id) => !ids.includes(id))
   const fresh = ids.filter((id) => !known.includes(id))
@@ -10,7 +10,7 @@ test.each(Object.entries(idTables))('the ids of %s are the ones that saves hold'
   expect(new Set(ids).size, 'one is there twice').toBe(ids.length)
 })
 
-test('an id is a word that a save, a file name and an address can bear', () => {
+test('an id is valid in saves, file names and URLs', () => {
   expect(
     Object.values(idTables)
       .flat()

@@ -9,7 +9,7 @@ import { itemPictures, sheetSize } from '../../src/looks/item-pictures.ts'
 
 const SHEET = 'public/pictures/items.webp'
 
-describe('every item is drawn, each as itself', () => {
+describe('every item has its own picture', () => {
   let cells: readonly Uint8Array[]
   beforeAll(async () => {
     const sheet = sharp(SHEET).ensureAlpha()
@@ -20,16 +20,16 @@ describe('every item is drawn, each as itself', () => {
     cells = Object.values(itemPictures).map((place) => cellOf(pixels, place))
   })
 
-  test('the drawings, their places and the items are the same ids', () => {
+  test('the pictures, their positions and the items have the same ids', () => {
     expect(Object.entries(itemPictures)).toEqual(pictures.map(({ id }: { id: string }, at: number) => [id, at]))
     expect(Object.keys(itemPictures).sort()).toEqual(Object.keys(items).sort())
   })
-  test('each fills its cell, and none is like another', () => {
+  test('each fills its cell, and all are different', () => {
     const thin = Object.keys(itemPictures).filter((_, at) => opaqueShare(cells[at] as Uint8Array) < 0.12)
     expect(thin).toEqual([])
     expect(new Set(cells.map((cell) => Buffer.from(cell).toString('base64'))).size).toBe(cells.length)
   })
-  test('no drawing is cut off by the edge of its cell', () => {
+  test('no picture is cut off at the edge of its cell', () => {
     expect(Object.keys(itemPictures).filter((_, at) => touchesEdge(cells[at] as Uint8Array))).toEqual([])
   })
   test('the sheet is at most 220 kB', () => expect(readFileSync(SHEET).length).toBeLessThanOrEqual(220_000))
@@ -50,7 +50,7 @@ function opaqueShare(cell: Uint8Array): number {
   for (let at = 3; at < cell.length; at += 4) if ((cell[at] as number) > 200) opaque++
   return opaque / (CELL * CELL)
 }
-/** Light may end at the edge; what is solid may not. */
+/** Light may reach the edge, but solid parts may not. */
 const touchesEdge = (cell: Uint8Array): boolean =>
   Array.from({ length: CELL }, (_, at) => [
     [at, 0],
@@ -61,7 +61,7 @@ const touchesEdge = (cell: Uint8Array): boolean =>
     .flat()
     .some(([x, y]) => alphaAt(cell, x as number, y as number) > 230)
 
-test('SETTLR-01 each of the eight posts is drawn, in the order in which the settlers’ screen shows them', async () => {
+test('each of the eight posts has a picture, in the order of the settlers’ screen (SETTLR-01)', async () => {
   const ids = SETTLER_FEATURES
   expect(posts.map(({ id }: { id: string }) => id)).toEqual(ids)
   const { width, height } = await sharp('public/pictures/posts.webp').metadata()

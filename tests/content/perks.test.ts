@@ -14,7 +14,7 @@ const specified = [
 ] as const
 const snake = (id: string) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-test('LEVEL-07 LEVEL-08 six perks in each of four tiers: percent steps 5, 7, 10, 15 and health steps 2, 3, 4, 5', () => {
+test('each of four tiers has six perks: steps 5, 7, 10, 15 % and 2, 3, 4, 5 health (LEVEL-07, LEVEL-08)', () => {
   for (const stat of specified) {
     const steps = stat === 'maxHealth' ? [2, 3, 4, 5] : [5, 7, 10, 15]
     for (const [at, { tier }] of powerUpTiers.entries())
@@ -26,7 +26,7 @@ test('LEVEL-07 LEVEL-08 six perks in each of four tiers: percent steps 5, 7, 10,
 /** A perk beyond the 24 of the specification changes the requirement first, and then this (docs/how-to/add-a-perk.md). */
 const PERKS_IN_TIER = { tier1: 6, tier2: 6, tier3: 6, tier4: 6 }
 
-test('LEVEL-07 each tier has as many perks as the specification says, and there is no other', () => {
+test('each tier has exactly the specified number of perks (LEVEL-07)', () => {
   const perksIn = (of: string) => Object.values(powerUps).filter(({ tier }) => tier === of).length
   expect(Object.fromEntries(powerUpTiers.map(({ tier }) => [tier, perksIn(tier)]))).toEqual(PERKS_IN_TIER)
   expect(Object.keys(powerUps)).toHaveLength(Object.values(PERKS_IN_TIER).reduce((sum, count) => sum + count))
@@ -37,14 +37,14 @@ test('every stat is raised by a perk or a weapon upgrade', () => {
   expect(Object.keys(stats).filter((stat) => !raised.has(stat))).toEqual([])
 })
 
-test('DATA-09 perks and weapon upgrades have a name each, no two the same', () => {
+test('perks and weapon upgrades have unique names (DATA-09)', () => {
   const perks = (Object.keys(powerUps) as PowerUpId[]).map((id) => t(`catalogue.powerUps.${id}`))
   const upgrades = (Object.keys(weaponUpgrades) as WeaponUpgradeId[]).map((id) => t(`catalogue.weaponUpgrades.${id}`))
   const names: readonly string[] = [...perks, ...upgrades]
   expect(names.filter((name, at) => name === '' || names.indexOf(name) !== at)).toEqual([])
 })
 
-test('LEVEL-13 the six weapon upgrades of a boss chest, ten picks each', () => {
+test('a boss chest has six weapon upgrades with ten picks each (LEVEL-13)', () => {
   const steps = Object.values(weaponUpgrades).map(({ stat, amount }) => `${stats[stat].raises} +${amount} ${stats[stat].by}`)
   expect(steps).toEqual(
     expect.arrayContaining([

@@ -5,14 +5,14 @@ import { categoryOf } from '../../sim/rules/crafting.ts'
 
 const all = Object.values(recipes)
 
-test('CRAFT-15 a bandage takes 10 s, a makeshift rifle 600 s, and nothing less; every workbench level has its recipes', () => {
+test('a bandage takes 10 s, the minimum, a makeshift rifle 600 s; every level has recipes (CRAFT-15)', () => {
   const times = all.map(({ craftTimeSeconds }) => craftTimeSeconds)
   expect(Math.min(...times)).toBe(10)
   expect([recipes.bandage.craftTimeSeconds, recipes.makeshift_rifle.craftTimeSeconds]).toEqual([10, 600])
   expect([...new Set(all.map(({ minWorkbenchLevel }) => minWorkbenchLevel))].sort()).toEqual([1, 2, 3])
 })
 
-describe('DATA-07 a recipe has its fields and no others, and every item in it is one', () => {
+describe('a recipe has exactly its fields, and its items exist (DATA-07)', () => {
   const fields = [
     'id',
     'name',
@@ -25,7 +25,7 @@ describe('DATA-07 a recipe has its fields and no others, and every item in it is
     'minWorkbenchLevel',
     'craftTimeSeconds',
   ]
-  test.each(all.map((recipe) => [recipe.id, recipe] as const))('%s', (id, recipe) => {
+  test.each(all.map((recipe) => [recipe.id, recipe] as const))('fields of %s', (id, recipe) => {
     expect(Object.keys(recipe).filter((key) => key !== 'blueprintId')).toEqual(fields)
     expect(recipeOf(id)).toBe(recipe)
     const made = items[recipe.resultItemId]
@@ -38,22 +38,22 @@ describe('DATA-07 a recipe has its fields and no others, and every item in it is
   })
 })
 
-test('an unknown id is no recipe, whatever objects inherit', () => {
+test('an unknown id or inherited property name is no recipe', () => {
   expect(['constructor', '__proto__', 'toString', '', 'crate'].map(recipeOf)).toEqual([null, null, null, null, null])
 })
 
-test('what a recipe makes decides its tab', () => {
+test('the result of a recipe decides its tab', () => {
   const tabs = { weapon: 'weapons', armor: 'armor', accessory: 'misc', consumable: 'misc', material: 'misc', blueprint: 'misc' } as const
   for (const recipe of all) expect([recipe.id, categoryOf(recipe)]).toEqual([recipe.id, tabs[items[recipe.resultItemId].type]])
 })
 
-describe('what is crafted never sells for more than its coins and its materials would (balance §9)', () => {
-  test.each(all.map((recipe) => [recipe.id, recipe] as const))('%s', (_, { materials, coinsRequired, resultItemId }) => {
+describe('a crafted item never sells for more than its coins and materials (balance §9)', () => {
+  test.each(all.map((recipe) => [recipe.id, recipe] as const))('worth of %s', (_, { materials, coinsRequired, resultItemId }) => {
     const worth = materials.reduce((sum, { itemId, quantity }) => sum + quantity * (item(itemId)?.sellPrice ?? 0), coinsRequired)
     expect(items[resultItemId].sellPrice).toBeLessThanOrEqual(worth)
   })
 })
 
-test('LOOT-09 no recipe makes a legendary', () => {
+test('no recipe makes a legendary (LOOT-09)', () => {
   expect(all.filter(({ resultItemId }) => resultItemId.startsWith('legendary_'))).toEqual([])
 })

@@ -21,30 +21,30 @@ import { iconFor } from '../../src/ui/icon-for.ts'
 const unknown = (ids: readonly string[]) => ids.filter((id) => item(id) === null)
 const weightOf = (rows: readonly { readonly weight: number }[]) => rows.reduce((sum, { weight }) => sum + weight, 0)
 
-describe('what a table names is there', () => {
-  test('drops, lootbags, the start and the trader', () => {
+describe('every id that a table refers to exists', () => {
+  test('in drops, lootbags, the start and the trader', () => {
     expect(unknown(DROPPED_ITEMS)).toEqual([])
     expect(unknown(Object.values(lootBases).flatMap((byTier) => Object.values(byTier).flat()))).toEqual([])
     expect(unknown([...Object.keys(START_INVENTORY), ...Object.values(START_QUICK_SLOTS)])).toEqual([])
     expect(unknown([...ALWAYS_IN_STOCK, ...NEVER_IN_STOCK])).toEqual([])
   })
-  test('a lootbag holds what its kind says, and every piece lies in one tier', () => {
+  test('a lootbag contains items of its kind, each in one tier', () => {
     for (const { kind } of lootKinds) {
       const bases: readonly string[] = Object.values(lootBases[kind]).flat()
       expect(bases.map((id) => item(id)?.type)).toEqual(bases.map(() => kind))
       expect(new Set(bases).size).toBe(bases.length)
     }
   })
-  test('what lies in a quick slot at the start can be used from it, and is owned', () => {
+  test('the starting quick slots are usable and in stock', () => {
     for (const id of Object.values(START_QUICK_SLOTS)) {
       const known = items[id]
       expect([isQuickUsable(known), START_INVENTORY[id as keyof typeof START_INVENTORY] > 0], id).toEqual([true, true])
     }
   })
-  test('the trader always has what has a price', () => {
+  test('the permanent stock of the trader has prices', () => {
     expect(ALWAYS_IN_STOCK.map((id) => (items[id].buyPrice ?? 0) > 0)).toEqual([true, true])
   })
-  test('LOOT-09 a legendary comes out of behemoth chests alone: no lootbag, no start and no recipe names one', () => {
+  test('a legendary comes only from behemoth chests, never from lootbags, the start or recipes (LOOT-09)', () => {
     const named = [
       ...Object.values(lootBases).flatMap((byTier) => Object.values(byTier).flat()),
       ...Object.keys(START_INVENTORY),
@@ -53,7 +53,7 @@ describe('what a table names is there', () => {
     ]
     expect(named.filter((id) => LEGENDARY_IDS.includes(id))).toEqual([])
   })
-  test('every material is of use: a recipe or an upgrade asks for it', () => {
+  test('every material is used by a recipe or an upgrade', () => {
     const asked = new Set([
       ...Object.values(recipes).flatMap((recipe) => recipe.materials.map(({ itemId }) => itemId)),
       ...Object.values(campUpgrades).flatMap(({ materialsRequired }) => materialsRequired.map(({ itemId }) => itemId)),
@@ -62,7 +62,7 @@ describe('what a table names is there', () => {
   })
 })
 
-describe('odds are per cent, and every tier has something to draw', () => {
+describe('odds add up to 100 percent, and every tier has entries', () => {
   test.each([
     ['lootbag kinds', lootKinds],
     ['lootbag tiers', lootTiers],
@@ -70,17 +70,17 @@ describe('odds are per cent, and every tier has something to draw', () => {
     ['power-up tiers', powerUpTiers],
     ['crate coins', crateOdds.coins],
     ['crate materials', crateOdds.materialTiers],
-  ])('%s', (_, rows) => {
+  ])('of %s', (_, rows) => {
     expect(weightOf(rows)).toBe(100)
   })
-  test('materials, lootbags and perks', () => {
+  test('of materials, lootbags and perks', () => {
     const tiersOf = (tiers: readonly (number | string)[]) => [...new Set(tiers)].sort()
     expect(tiersOf(Object.values(materials).map(({ tier }) => tier))).toEqual(crateOdds.materialTiers.map(({ tier }) => tier))
     for (const { kind } of lootKinds)
       for (const { tier } of lootTiers) expect(lootBases[kind][tier].length, `${kind} ${tier}`).toBeGreaterThan(0)
     expect(tiersOf(Object.values(powerUps).map(({ tier }) => tier))).toEqual(powerUpTiers.map(({ tier }) => tier))
   })
-  test('chances of drops are chances, and amounts run upward', () => {
+  test('drop chances are probabilities, and amounts ascend', () => {
     for (const { drops } of Object.values(enemies)) {
       const { scrap, material, crate, lootbag, diamond } = drops
       for (const chance of [scrap.chance, material.chance, crate, lootbag, diamond]) {
@@ -93,7 +93,7 @@ describe('odds are per cent, and every tier has something to draw', () => {
   })
 })
 
-test('every prefix stat is rolled by something, has a word for it and four rarities, each worth more than the one before', () => {
+test('every prefix stat is rolled, labelled, and rises over four rarities', () => {
   const stats = Object.keys(prefixes) as PrefixStat[]
   expect([...new Set(Object.values(prefixStats).flat())].sort()).toEqual([...stats].sort())
   expect(Object.keys(prefixLabels).sort()).toEqual([...stats].sort())
@@ -105,11 +105,11 @@ test('every prefix stat is rolled by something, has a word for it and four rarit
   expect(new Set(names).size).toBe(28)
 })
 
-/** A picture, or an icon: with two different stand-ins, what is the same for both needs none. */
+/** A picture or an icon: if two different fallbacks give the same icon, it is not a fallback. */
 const hasDrawing = (id: string) => Object.hasOwn(itemPictures, id) || iconFor(id, 'skull') === iconFor(id, 'zombie')
 
-describe('everything that is shown has a drawing', () => {
-  test('items, recipes and upgrades', () => {
+describe('everything shown has a picture', () => {
+  test('for items, recipes and upgrades', () => {
     const icons = [
       ...Object.values(items).map(({ icon }) => icon),
       ...Object.values(recipes).map(({ icon }) => icon),
@@ -117,12 +117,12 @@ describe('everything that is shown has a drawing', () => {
     ]
     expect(icons.filter((icon) => !hasDrawing(icon))).toEqual([])
   })
-  test('and each drawing is in the sheet', () => {
+  test('and each icon is in the sheet', () => {
     const sheet = readFileSync('public/icons.svg', 'utf8')
     const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
     expect([...iconNames].sort()).toEqual(drawn.sort())
   })
-  test('and what has none would be found', () => {
+  test('and a missing one is detected', () => {
     expect(['ray_gun', 'no_such_thing'].map(hasDrawing)).toEqual([false, false])
   })
 })

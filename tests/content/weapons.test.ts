@@ -7,20 +7,20 @@ type RangedId = keyof typeof rangedWeapons
 const MELEE = Object.keys(meleeWeapons) as MeleeId[]
 const RANGED = Object.keys(rangedWeapons) as RangedId[]
 
-/** With base damage 1 on one target. */
+/** Against one target with base damage 1. */
 const meleeDps = (id: MeleeId) =>
   ((1 + meleeWeapons[id].weaponStats.damage) * meleeWeapons[id].weaponStats.attackSpeedMultiplier) / melee.cooldown
-/** Sustained: a magazine, and the reload after it. */
+/** Sustained: a magazine and its reload. */
 function rangedDps(id: RangedId): number {
   const { damage, attackSpeedMultiplier, magazineSize, reloadTime } = rangedWeapons[id].weaponStats
   return (damage * magazineSize) / ((magazineSize * ranged.cooldown) / attackSpeedMultiplier + reloadTime)
 }
 const byPrice = <Id extends MeleeId | RangedId>(ids: readonly Id[], of: Readonly<Record<Id, { readonly buyPrice: number }>>) =>
   [...ids].sort((a, b) => of[a].buyPrice - of[b].buyPrice)
-/** Never less for more. */
+/** Never decreasing. */
 const rises = (values: readonly number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] as number))
 
-describe('a dearer weapon deals more', () => {
+describe('a more expensive weapon deals more damage', () => {
   const isClaws = (id: MeleeId) => id.endsWith('_claws')
   const isMace = (id: MeleeId) => id.endsWith('_mace')
   const ofHands = (category: 'one_hand_melee' | 'two_hand_melee') => MELEE.filter((id) => meleeWeapons[id].weaponCategory === category)
@@ -30,7 +30,7 @@ describe('a dearer weapon deals more', () => {
     return 'meleeKnockbackBonus' in row ? row.meleeKnockbackBonus : 0
   }
 
-  test('one-handed, but for claws; knife and club cost the same', () => {
+  test('one-handed except claws; knife and club cost the same', () => {
     const ids = byPrice(
       ofHands('one_hand_melee').filter((id) => !isClaws(id) && id !== 'knife'),
       meleeWeapons,
@@ -40,7 +40,7 @@ describe('a dearer weapon deals more', () => {
     expect(meleeWeapons.knife.buyPrice).toBe(meleeWeapons.club.buyPrice)
   })
 
-  test('two-handed, but for maces', () => {
+  test('two-handed except maces', () => {
     const ids = byPrice(
       ofHands('two_hand_melee').filter((id) => !isMace(id)),
       meleeWeapons,
@@ -49,7 +49,7 @@ describe('a dearer weapon deals more', () => {
     expect(rises(ids.map(meleeDps))).toBe(true)
   })
 
-  test.each(['scrap', 'steel'] as const)('%s claws deal the most of their make, and reach the least', (make) => {
+  test.each(['scrap', 'steel'] as const)('%s claws deal the most damage of their material with the shortest reach', (make) => {
     const others = (['machete', 'sword'] as const).map((kind) => `${make}_${kind}` as const)
     const claws = `${make}_claws` as const
     for (const id of others) {
@@ -58,7 +58,7 @@ describe('a dearer weapon deals more', () => {
     }
   })
 
-  test('maces swing slowest of all and push the farthest of their price', () => {
+  test('maces swing slowest and push farthest for their price', () => {
     for (const mace of ['scrap_mace', 'steel_mace'] as const) {
       const rest = MELEE.filter((id) => !isMace(id) && meleeWeapons[id].buyPrice <= meleeWeapons[mace].buyPrice)
       for (const id of rest) {
@@ -68,7 +68,7 @@ describe('a dearer weapon deals more', () => {
     }
   })
 
-  test('ranged, but for the zip gun', () => {
+  test('ranged except the zip gun', () => {
     const ids = byPrice(
       RANGED.filter((id) => id !== 'zip_gun'),
       rangedWeapons,
@@ -77,7 +77,7 @@ describe('a dearer weapon deals more', () => {
     expect(rises(ids.map(rangedDps))).toBe(true)
   })
 
-  test('zip gun and crossbow shoot once, and harder than anything that costs no more', () => {
+  test('zip gun and crossbow fire single shots that hit harder than cheaper weapons', () => {
     for (const burst of ['zip_gun', 'crossbow'] as const) {
       expect(rangedWeapons[burst].weaponStats.magazineSize).toBe(1)
       const cheaper = RANGED.filter((id) => id !== burst && rangedWeapons[id].buyPrice <= rangedWeapons[burst].buyPrice)

@@ -40,7 +40,7 @@ const wealth = ({ coins, bankedCoins, scrap, inventory }: Save) => ({
   knives: inventory.knife?.count ?? 0,
 })
 const whole = { coins: 6, bankedCoins: 30, scrap: 9, pipes: 2, tapes: 2, knives: 0 }
-/** What is left of `spent` after a death. */
+/** The rest of `spent` after a death. */
 const lost = { coins: 0, bankedCoins: 26, scrap: 0, pipes: 0, tapes: 0, knives: 0 }
 const spent = { coins: 0, bankedCoins: 26, scrap: 5, pipes: 1, tapes: 1, knives: 0 }
 

@@ -21,7 +21,7 @@ function missing(hint: string) {
   }
 }
 
-/** How far this device's clock is behind, in ms, so that the test can advance it instead of waiting for the workbench. */
+/** Delay of this device's clock in ms, so that the test can advance it instead of waiting for the workbench. */
 const LATE = 280_000
 
 /** Hides the Date header like some proxies do, so that the page only has the clock of the device. */
@@ -62,7 +62,7 @@ test('following the hints of the screens leads to a crafted knife (CAMP-04, CRAF
     await page.reload()
     await follow('Back')
   }
-  /** By keyboard, because a Playwright click waits for `aria-disabled` to go. */
+  /** Uses the keyboard, because a Playwright click waits for `aria-disabled` to go. */
   async function askForCrafting(): Promise<void> {
     await page.getByRole('button', { name: 'Crafting' }).press('Enter')
     await expect(page.getByRole('tooltip')).toHaveText('Build the Workbench in Upgrades to unlock crafting!')

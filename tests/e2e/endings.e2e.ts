@@ -216,7 +216,7 @@ test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06,
       const playing = await storedSave(url, player, 1)
       await server.kill()
       await page.keyboard.press('KeyC')
-      // By selector, because the dialog hides it from roles.
+      // Found by selector, because the dialog hides it from roles.
       await expect(page.locator('h1')).toHaveText("Mara's Camp")
       await expect(toast(page, 'Failed to save game.')).toBeVisible()
       await expect(crates(page).or(summary(page)).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fakePad, type PadButton } from './fake-pad.ts'
 import { demo, newPlayer, openGame, takeChoices } from './players.ts'
 
-/** By attribute, since a modal dialog hides it from roles. */
+/** Found by attribute, since a modal dialog hides it from roles. */
 const timer = (page: Page) => page.locator('[role=timer]')
 /** The hint for new players, which goes away once the survivor has walked. */
 const hint = (page: Page) => page.locator('.run-hint')
@@ -66,7 +66,7 @@ test('a run can be set up, played and left with the pointer alone', async ({ pag
   await expect(summary(page)).toBeHidden()
 })
 
-// Each step has a test of its own in tests/input/pads.browser.test.ts and tests/app/pad-reach.browser.test.tsx.
+// Each step has its own test in tests/input/pads.browser.test.ts and tests/app/pad-reach.browser.test.tsx.
 test('a run can be chosen, played, paused and left with a gamepad alone', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const { press, hold } = await fakePad(page)
   await openGame(page, await newPlayer(baseURL as string))

@@ -15,7 +15,7 @@ async function wireOf(url: string, player: Player) {
   return { client, id, call }
 }
 
-/** Whether the focus is on the target, and if so, what is not visible there: its ring or its label. */
+/** Tests whether the focus is on the target, and names an invisible ring or label there. */
 const stop = (target: Locator) =>
   target.evaluate((wanted) => {
     const at = document.activeElement ?? document.body

@@ -11,7 +11,7 @@ const moves = (page: Page) =>
     }
   })
 
-/** How often the page requested an animation frame during sixty frames. */
+/** Number of animation frames that the page requested during sixty frames. */
 async function framesAskedFor(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const native = window.requestAnimationFrame.bind(window)

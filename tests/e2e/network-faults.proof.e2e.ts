@@ -46,7 +46,7 @@ const isSave = (response: Response) => response.url().endsWith('/functions/v1/sa
 /** The next write of the page that is stored. */
 const stored = (page: Page) => page.waitForResponse((response) => isSave(response) && response.status() === 200)
 
-/** How each fault affects one request. */
+/** Effect of each fault on one request. */
 const strikes: Readonly<Record<Exclude<Fault, 'offline' | '409' | 'slow'>, (route: Route) => Promise<void>>> = {
   '500': (route) => route.fulfill({ status: 500, json: { error: 'Internal server error.' } }),
   cut: async (route) => {

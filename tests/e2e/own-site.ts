@@ -61,7 +61,7 @@ export async function openSite(backend: string): Promise<OwnSite> {
   }
 }
 
-/** Like a proxy, since the backend accepts requests of its own pages only. */
+/** Forwards like a proxy, since the backend only accepts requests of its pages. */
 function pass(asked: IncomingMessage, response: ServerResponse, backend: string): void {
   const { host, origin } = new URL(backend)
   const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin }) }

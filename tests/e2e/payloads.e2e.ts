@@ -24,7 +24,7 @@ const LETTERS = [
 ]
 /** Over 200 hostile strings. */
 const PAYLOADS = [...MARKUP, ...LETTERS]
-/** As many payloads as fit into one letter. */
+/** The first payloads, up to the limit of one letter. */
 const LETTER = PAYLOADS.reduce((body, payload) => (body.length + payload.length < 2_000 ? `${body}\n${payload}` : body))
 
 let folder: string

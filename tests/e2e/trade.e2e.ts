@@ -62,7 +62,7 @@ test('purchases, sales and the stock persist across a reload (TRADE-09, TRADE-10
   await bandage.getByRole('button', { name: 'Sell 1' }).click()
   await expect(toast(page, 'Sold 1 Bandage for 7 coins!')).toBeVisible()
   await expect(bandage).toContainText('×4')
-  // By keyboard, because a Playwright click waits for `aria-disabled` to go.
+  // Uses the keyboard, because a Playwright click waits for `aria-disabled` to go.
   await page.getByRole('button', { name: /^Refresh 5/ }).press('Enter')
   await expect(toast(page, 'Not enough diamonds to instantly refresh stock (5 Diamonds required).')).toBeVisible()
 

@@ -11,7 +11,7 @@ import type { Life } from '../support/life.ts'
 const MIN_ACCEPTED_PERCENT = 25
 const SEED = 20_261_120
 
-/** How often each command type was accepted, in percent of its attempts, and all events that occurred. */
+/** Acceptance rate of each command type, in percent of its attempts, and all events that occurred. */
 function reachOf(sample: readonly Life[]) {
   const counts = new Map<CommandType, { tried: number; accepted: number }>()
   const events = new Set<string>()

@@ -17,7 +17,7 @@ import type { Life } from '../support/life.ts'
 import { payerOf } from '../support/payer.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-/** What a death costs (OP-10): coins on hand, scrap, the pack and the worn ranged weapon. */
+/** The price of a death (OP-10): coins on hand, scrap, the pack and the worn ranged weapon. */
 const atStake = ({ coins, scrap, inventory }: Save): ReadonlyMap<string, number> =>
   new Map([['coins', coins], ['scrap', scrap], ...Object.entries(inventory).map(([id, { count }]) => [id, count] as const)])
 /** Names of the things whose amount has decreased. */

@@ -141,7 +141,7 @@ describe('a death', () => {
   const death = { type: 'die', ...partOf(open), ...progressOf(dead), gains: dead.gains, record, at: AT } as const
   const marked = applied(open, [death], null).save
 
-  test('is stored with the result of the replay, whatever the client claims', () => {
+  test('is stored with the result of the replay, regardless of the client’s claim', () => {
     const forged = { ...death, xp: 50_000, gains: { ...NO_GAINS, coins: 9e6 } }
     expect(applied(open, [forged], new Map([[0, replay(dead)]])).save).toEqual(marked)
   })

@@ -10,7 +10,7 @@ import { done, effects, fails, leafOf } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
 
 const MARA = { userId: 'mara' }
-/** Somebody who may ask, unless without a name. */
+/** A player who may ask, unless unnamed. */
 const friends = (isUnnamed = false) => friendsMachine.provide({ guards: { isUnnamed: () => isUnnamed } })
 const LINKS: FriendsEvent = {
   type: 'LINKS',
@@ -39,7 +39,7 @@ const events: readonly FriendsEvent[] = [
   failed,
 ]
 
-/** The state after the events, without running an effect, and what the last step asked for. */
+/** The state after the events, without running effects, and the requests of the last step. */
 const play = (...steps: readonly FriendsEvent[]) => playOn(friends(), ...steps)
 function playOn(machine: typeof friendsMachine, ...steps: readonly FriendsEvent[]) {
   let [snapshot, actions] = initialTransition(machine, MARA)
@@ -54,7 +54,7 @@ function playOn(machine: typeof friendsMachine, ...steps: readonly FriendsEvent[
   }
 }
 
-test('its events reach every leaf, and none is a dead end', () =>
+test('every leaf is reachable, and none is a dead end', () =>
   expect(deadEnds(friends(), MARA, events)).toEqual({ unreached: [], stuck: [] }))
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['FRIEND-08', accept, 'You are now friends with Fitch!', 'Error accepting friend request'],
   ['FRIEND-09', decline, 'Declined friend request from Fitch.', 'Error declining friend request'],
   ['FRIEND-10', withdraw, 'Friend request to Juno withdrawn.', 'Error withdrawing friend request'],
-])('%s %s: one call, and the specified words', (_, action, success, failure) => {
+])('%s %s makes one call and shows its specified text', (_, action, success, failure) => {
   expect(play(LINKS, ACT(action))).toMatchObject({ at: 'working', asks: action })
   expect(play(LINKS, ACT(action), ACT(action)).asked).toEqual([])
   const after = play(LINKS, ACT(action), answered(null))
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['FRIEND-10', remove, 'Mina removed from friends.', 'Failed to remove friend'],
   ['a block', block, 'Mina is blocked.', 'Failed to block the player'],
-])('%s is asked first, and a cancel changes nothing', (_, action, success, failure) => {
+])('%s asks first, and a cancel changes nothing', (_, action, success, failure) => {
   expect(play(LINKS, ACT(action))).toMatchObject({ at: 'confirming', context: { action }, asks: undefined })
   expect(play(LINKS, ACT(action), { type: 'CANCEL' })).toMatchObject({ at: 'ready', context: { action: null } })
   expect(play(LINKS, ACT(action), { type: 'CONFIRM' })).toMatchObject({ at: 'working', asks: action })
@@ -88,13 +88,13 @@ test.each([
   ['pending', 'Friend request already pending.'],
   ['accepted', 'You are already friends with this player.'],
   ['blocked', 'You have blocked this player or they have blocked you.'],
-] as const)('FRIEND-06 a link that is %s already is told', (status, text) => {
+] as const)('an existing link is reported: %s (FRIEND-06)', (status, text) => {
   const after = play(LINKS, ACT(request), answered(status))
   expect(after).toMatchObject({ at: 'ready', notices: [{ type: 'linked', status }] })
   expect(friendsToast(after.notices[0] as never).text).toBe(text)
 })
 
-test('FRIEND-05 nobody befriends themselves, nor asks without a name', () => {
+test('rejects befriending oneself or asking without a name (FRIEND-05)', () => {
   expect(play(LINKS, ACT({ type: 'request', player: player('Mara', 'female-04') }))).toMatchObject({
     at: 'ready',
     notices: [{ type: 'self' }],
@@ -106,7 +106,7 @@ test('FRIEND-05 nobody befriends themselves, nor asks without a name', () => {
   expect(playOn(friends(true), LINKS, ACT(accept)).at).toBe('working')
 })
 
-test('a reading that failed is told once and tried again, and the list says so until one succeeds', () => {
+test('a failed load is reported once and retried, and the list is marked stale until one succeeds', () => {
   expect(play({ type: 'FAILED' })).toMatchObject({ at: 'failed', notices: [{ type: 'links-failed' }] })
   expect(play({ type: 'FAILED' }, { type: 'RETRY' }, LINKS).at).toBe('ready')
   const failed = [LINKS, { type: 'FAILED' }] as const
@@ -115,11 +115,11 @@ test('a reading that failed is told once and tried again, and the list says so u
   expect(play(...failed, LINKS)).toMatchObject({ at: 'ready', context: { stale: false } })
 })
 
-/** After each event, whatever came before. */
+/** The invariants after each event. */
 function check({ after, to }: Step<typeof friendsMachine>): void {
   const { links, action } = after.context
   expect(links === null).toBe(to === 'loading' || to === 'failed')
   expect(action === null).toBe(to !== 'confirming' && to !== 'working')
   if (to === 'confirming') expect(['remove', 'block']).toContain(action?.type)
 }
-prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (steps) => walk(friends(), MARA, steps, () => check))
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (steps) => walk(friends(), MARA, steps, () => check))

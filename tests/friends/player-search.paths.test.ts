@@ -21,7 +21,7 @@ const events: readonly PlayerSearchEvent[] = [
   fails(SEARCHING),
 ]
 
-/** The state after the events, without running an effect, and what the last step asked for. */
+/** The state after the events, without running effects, and the requests of the last step. */
 function play(...steps: readonly PlayerSearchEvent[]) {
   let [snapshot, actions] = initialTransition(playerSearchMachine)
   for (const event of steps) [snapshot, actions] = transition(playerSearchMachine, snapshot, event)
@@ -35,17 +35,17 @@ function play(...steps: readonly PlayerSearchEvent[]) {
   }
 }
 
-/** A way to each state with each term: what may be searched depends on it. */
+/** A path to each state with each term, since the term decides what may be searched. */
 const typed = ({ context }: AnyMachineSnapshot) => (context as PlayerSearchContext).term
 const paths = getShortestPaths(playerSearchMachine, {
   events,
   filterEvents: (snapshot, event) => canCome(snapshot as never, event),
   serializeState: (snapshot) => `${leafOf(snapshot as never)} ${typed(snapshot as never)}`,
 })
-test('its events reach every leaf, and none is a dead end', () =>
+test('every leaf is reachable, and none is a dead end', () =>
   expect(deadEnds(playerSearchMachine, undefined, events, { more: typed })).toEqual({ unreached: [], stuck: [] }))
 
-test.each(['', '   '])('FRIEND-03 a search for "%s" is told, and nobody is asked', (term) => {
+test.each(['', '   '])('a search for "%s" is rejected without a request (FRIEND-03)', (term) => {
   for (const steps of [
     [TYPE(term), SEARCH],
     [OPEN, TYPE(term), SEARCH],
@@ -54,34 +54,34 @@ test.each(['', '   '])('FRIEND-03 a search for "%s" is told, and nobody is asked
   expect(friendsToast({ type: 'blank-term' })).toEqual({ kind: 'error', text: 'Please enter a character name to search.' })
 })
 
-test('FRIEND-03 a search that failed says so, and can be tried again', () => {
+test('a failed search is reported and can be retried (FRIEND-03)', () => {
   const failed = [OPEN, TYPE('un'), SEARCH, fails(SEARCHING)] as const
   expect(play(...failed)).toMatchObject({ at: 'open.failed', notices: [{ type: 'search-failed' }] })
   expect(friendsToast({ type: 'search-failed' })).toEqual({ kind: 'error', text: 'Error searching for players' })
   expect(play(...failed, SEARCH).at).toBe('open.searching')
 })
 
-test('the panel’s own field opens the dialog with the answer; a second search takes the place of the first', () => {
+test('the field of the panel opens the dialog with results, and a new search replaces them', () => {
   expect(play(TYPE(' un '), SEARCH)).toMatchObject({ at: 'open.searching', asks: { term: 'un' } })
   expect(play(TYPE('un'), SEARCH, TYPE('Ju'), SEARCH)).toMatchObject({ at: 'open.searching', asks: { term: 'Ju' } })
   expect(play(TYPE('un'), SEARCH, done(SEARCHING, [juno]))).toMatchObject({ at: 'open.found', context: { found: [juno] } })
   expect(play(TYPE('un'), SEARCH, done(SEARCHING, [])).at).toBe('open.nothing')
 })
 
-test('FRIEND-01 the players met lately come by themselves; without them the dialog is as good', () => {
+test('recent players load by themselves, and the dialog works without them (FRIEND-01)', () => {
   expect(play(OPEN, done('0.playerSearch.open', [recent(mina)])).context.recent).toEqual([recent(mina)])
   expect(play(OPEN, fails('0.playerSearch.open'))).toMatchObject({ at: 'open.idle', context: { recent: null }, notices: [] })
 })
 
-/** After each event, whatever came before. */
+/** The invariants after each event. */
 function check({ after, to }: Step<typeof playerSearchMachine>): void {
   if (to === 'open.found') expect(after.context.found).not.toEqual([])
   if (to === 'open.nothing') expect(after.context.found).toEqual([])
 }
-test('its invariants hold along the way to each state, and one step further', () => {
+test('the invariants hold on the path to each state, and one step further', () => {
   for (const { steps } of paths)
     for (const event of events) walk(playerSearchMachine, undefined, [...steps.slice(1).map((step) => step.event), event], () => check)
 })
-prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (steps) =>
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (steps) =>
   walk(playerSearchMachine, undefined, steps, () => check),
 )

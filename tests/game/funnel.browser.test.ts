@@ -27,7 +27,7 @@ async function visit(player: Parameters<typeof memoryGame>[3] = null, save = gea
   return { ...world, counted, all: world.counted }
 }
 
-test('SETT-11 a stranger’s steps are counted once each, with those that went before them, under one number', async () => {
+test('a visitor’s steps are counted once each with the steps before, under one id (SETT-11)', async () => {
   const { game, counted, all } = await visit()
   countStep(game, 'opened', PERSON)
   countStep(game, 'opened', PERSON)
@@ -38,7 +38,7 @@ test('SETT-11 a stranger’s steps are counted once each, with those that went b
   expect(all.map(({ automated }) => automated)).toEqual([false, false, false])
 })
 
-test('SETT-11 a browser that a program drives says so', async () => {
+test('an automated browser is marked (SETT-11)', async () => {
   const { game, all } = await visit()
   countStep(game, 'opened', { webdriver: true })
   expect(all).toEqual([{ visit: expect.stringMatching(/^[0-9a-f-]{36}$/), step: 'opened', automated: true }])
@@ -48,7 +48,7 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ['the setting', {}, false],
   ['Do Not Track', { doNotTrack: '1' }, true],
   ['Global Privacy Control', { globalPrivacyControl: true }, true],
-])('SETT-11 nothing is counted, nor remembered on the device, against %s', async (_, asks, countSteps) => {
+])('counts and stores nothing with %s (SETT-11)', async (_, asks, countSteps) => {
   const { game, counted } = await visit()
   game.preferences.countSteps = countSteps
   countStep(game, 'opened', { ...PERSON, ...asks })
@@ -58,7 +58,7 @@ test.each<[string, Record<string, unknown>, boolean]>([
   expect(counted()).toEqual(['opened'])
 })
 
-test('SETT-11 who comes back begins no visit, and a guest in the first run does', async () => {
+test('a returning player is not counted, and a guest in the first run is (SETT-11)', async () => {
   for (const [player, runs, expected] of [
     [newPlayer(), 1, []],
     [guest(), 2, []],
@@ -71,7 +71,7 @@ test('SETT-11 who comes back begins no visit, and a guest in the first run does'
   }
 })
 
-test('SETT-11 a server that does not answer, and a device that keeps nothing, disturb nobody', async () => {
+test('an unreachable server or a device without storage causes no errors (SETT-11)', async () => {
   const { game, counted } = await visit()
   const unreachable = { ...game, backend: { ...game.backend, funnel: { count: () => Promise.reject(new Error('no network')) } } }
   countStep(unreachable, 'opened', PERSON)
@@ -80,7 +80,7 @@ test('SETT-11 a server that does not answer, and a device that keeps nothing, di
   expect(counted()).toEqual([])
 })
 
-test('SETT-11 a run’s steps follow from its figures and its save', () => {
+test('the steps of a run follow from its figures and its save (SETT-11)', () => {
   const { ext } = ran(1)
   const steps = (kills: number, chose: boolean, over: Partial<typeof ext> = {}): readonly FunnelStep[] =>
     runSteps({ ext: { ...ext, ...over } }, { kills }, chose)

@@ -5,7 +5,7 @@ import { liveQuery } from '../../src/game/live-query.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server with a list, whose answers come when they are let, and the line over which it tells of what changes. */
+/** A server with a list whose answers are released on demand, and its channel for changes. */
 function onList() {
   let stored: readonly string[] = []
   const answers: ((fails: boolean) => void)[] = []
@@ -21,7 +21,7 @@ function onList() {
     },
     read: () =>
       new Promise((resolve, reject) => {
-        // As it is when it is asked, or when it is answered: it may or may not have what is told meanwhile.
+        // The state at the time of the request or of the answer, which may miss changes in between.
         const [asked, isEarly] = [stored, answers.length % 2 === 0]
         answers.push((fails) => (fails ? reject(new Error('The line is dead.')) : resolve(isEarly ? asked : stored)))
       }),
@@ -51,7 +51,7 @@ function onList() {
 }
 
 describe('a live query', () => {
-  test('shows what comes without reading for it, and reads once for many changes', async () => {
+  test('adds new items without a read, and reads once for many changes', async () => {
     const { add, clear, answer, shown, reads } = onList()
     await answer(0)
     for (const item of ['a', 'b']) add(item)
@@ -62,7 +62,7 @@ describe('a live query', () => {
     expect([shown.at(-1), reads()]).toEqual([[], 2])
   })
 
-  test('of a crowd that hears of a change at once, nobody reads when the others do', async () => {
+  test('spreads the reads of many clients after a shared change', async () => {
     const crowd = Array.from({ length: 100 }, onList)
     const times = new Set<number>()
     const began = Date.now()
@@ -76,7 +76,7 @@ describe('a live query', () => {
     expect(times.size).toBeGreaterThan(40)
   })
 
-  test('is silent after its end', async () => {
+  test('does nothing after its end', async () => {
     const { query, clear, answer, shown, reads, failures } = onList()
     clear()
     query.end()
@@ -93,7 +93,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ answer: fc.nat(5), fails: fc.boolean() }) },
 )
 prop.prop([fc.array(step, { maxLength: 40, size: 'max' })], { numRuns: 300 })(
-  'whatever comes, changes and is answered in whatever order, what is shown in the end is what there is',
+  'shows the server’s list in the end, in any order of events and answers',
   async (steps) => {
     const { query, add, clear, answer, shown, reads, stored } = onList()
     let items = 0
@@ -104,7 +104,7 @@ prop.prop([fc.array(step, { maxLength: 40, size: 'max' })], { numRuns: 300 })(
       else await answer(Math.max(0, reads() - 1 - one.answer), one.fails)
     }
     await vi.advanceTimersByTimeAsync(700)
-    // A reading that failed leaves what was there: somebody presses, or something changes.
+    // A failed read keeps the old list until the user or a change triggers another.
     query.refetch()
     add('the last')
     for (let n = 0; n < reads(); n++) await answer(n)

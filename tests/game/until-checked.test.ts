@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GatewayError } from '../../machines/ports.ts'
 import { untilChecked } from '../../src/game/until-checked.ts'
 
-/** A server that answers `later` so many times, and how often it was asked. */
+/** A server that answers `later` this many times, with its call count. */
 function server(waits: number, kind: GatewayError['kind'] = 'later') {
   const asked = { times: 0, pauses: 0 }
   const call = async () => {
@@ -19,13 +19,13 @@ test('repeats a restore until the run in the copy has been replayed', async () =
   expect([await answer(), asked]).toEqual(['restored', { times: 4, pauses: 3 }])
 })
 
-test('gives up after half a minute and passes on what the server said', async () => {
+test('gives up after half a minute and passes on the server’s error', async () => {
   const { asked, answer } = server(1_000)
   await expect(answer()).rejects.toThrow('still being checked')
   expect(asked).toEqual({ times: 40, pauses: 39 })
 })
 
-test('repeats nothing that was refused', async () => {
+test('does not repeat a rejected call', async () => {
   const { asked, answer } = server(1, 'refused')
   await expect(answer()).rejects.toMatchObject({ kind: 'refused' })
   expect(asked.times).toBe(1)

@@ -40,7 +40,7 @@ const CODES: Readonly<Record<BoundDevice, readonly string[]>> = {
   buttons: Array.from({ length: 18 }, (_, at) => `Button${at}`),
 }
 
-/** What is wrong with bindings: a code twice in a group, one that cannot be bound, too many of one control. */
+/** Faults of bindings: a code used twice in a group, one that cannot be bound, too many for one control. */
 const faultsOf = (bindings: Bindings, device: BoundDevice): readonly string[] =>
   CONTROL_GROUPS.flatMap((group) => {
     const codes = group.flatMap((control) => bindings[control])
@@ -54,23 +54,23 @@ const faultsOf = (bindings: Bindings, device: BoundDevice): readonly string[] =>
   })
 const without = (bindings: Bindings): readonly ControlId[] => CONTROLS.filter((control) => bindings[control].length === 0)
 
-describe('what is bound as it comes', () => {
-  test.each(['keys', 'buttons'] as const)('%s: every control can be reached, and no code does two things of one group', (device) => {
+describe('default bindings', () => {
+  test.each(['keys', 'buttons'] as const)('of %s reach every control without conflicts', (device) => {
     expect([faultsOf(asTheyCome[device], device), without(asTheyCome[device])]).toEqual([[], []])
   })
 
-  test.each(KEY_PRESET_IDS)('the preset %s: every control can be reached, and no key does two things of one group', (id) => {
+  test.each(KEY_PRESET_IDS)('of the preset %s reach every control without conflicts', (id) => {
     expect([faultsOf(keyPresets[id].keys, 'keys'), without(keyPresets[id].keys)]).toEqual([[], []])
     expect(keyPresetOf(keyPresets[id])).toBe(id)
   })
 
-  test('a preset of one hand has nothing beyond the middle of the keyboard', () => {
+  test('a one-handed preset uses only its half of the keyboard', () => {
     const keys = (id: 'leftHand' | 'rightHand') => Object.values(keyPresets[id].keys).flat()
     expect(keys('leftHand').filter((code) => !/^(Space|Digit[1-5]|Key[QWERTASDFGZXCVB])$/.test(code))).toEqual([])
     expect(keys('rightHand').filter((code) => !/^(Space|Digit[67890]|Key[YUIOPHJKLNM])$/.test(code))).toEqual([])
   })
 
-  test('changed by one key it is nobody’s preset', () => {
+  test('a preset changed by one key is no preset', () => {
     expect(keyPresetOf({ keys: { ...DEFAULT_KEYS, dash: ['KeyE'] }, pointer: false })).toBe(null)
   })
 })
@@ -89,11 +89,11 @@ describe('remapping', () => {
     ['', 'system'],
     ['KeyQ', null],
     ['ShiftLeft', null],
-  ] as const)('the key %s: %s', (code, refusal) => {
+  ] as const)('rejects the key %s: %s', (code, refusal) => {
     expect(codeRefusal('keys', 'dash', code)).toBe(refusal)
   })
 
-  test('in a choice arrows, Space and what presses there stay what they are, and in the run they can be had', () => {
+  test('arrows, Space and confirm keys are reserved in a choice and free in the run', () => {
     for (const code of ['ArrowUp', 'Space'])
       expect([codeRefusal('keys', 'choice1', code), codeRefusal('keys', 'dash', code)]).toEqual(['choice', null])
     for (const code of ['Button0', 'Button1', 'Button12'])
@@ -101,13 +101,13 @@ describe('remapping', () => {
     expect(codeRefusal('buttons', 'dash', 'Button16'), 'the system’s own').toBe('system')
   })
 
-  test('the same key can be had in the run and in a choice', () => {
+  test('the same key can be bound in the run and in a choice', () => {
     expect(ownerOf(DEFAULT_KEYS, 'slot1', 'KeyR')).toBe(null)
     expect(ownerOf(DEFAULT_KEYS, 'slot1', 'KeyP')).toBe('pause')
     expect(bind(DEFAULT_KEYS, 'slot1', 0, 'KeyR')).toEqual({ ...DEFAULT_KEYS, slot1: ['KeyR', 'Numpad1'] })
   })
 
-  test('what is taken is gone where it was; what is free is added; the other one of a control can be put first', () => {
+  test('a taken key moves, a free one is added, and another can become the first', () => {
     const taken = bind(DEFAULT_KEYS, 'dash', 0, 'KeyP')
     expect(taken).toEqual({ ...DEFAULT_KEYS, dash: ['KeyP'], pause: [] })
     expect(lostIn(DEFAULT_KEYS, taken)).toEqual(['pause'])
@@ -120,7 +120,7 @@ describe('remapping', () => {
   const control = fc.constantFrom(...CONTROLS)
   const at = fc.nat(MAX_CODES_PER_CONTROL - 1)
   prop.prop([device, fc.array(fc.tuple(control, at, fc.nat(30)), { maxLength: 60, size: 'max' })])(
-    'whatever is bound, one after the other: nothing is bound twice in a group, and nothing changes but what was asked for and its owner',
+    'any bindings never conflict, and change only the control and the previous owner',
     (of, steps) => {
       let bindings = asTheyCome[of]
       for (const [control, place, pick] of steps) {
@@ -137,17 +137,17 @@ describe('remapping', () => {
   )
 })
 
-describe('what a device has kept', () => {
+describe('stored bindings', () => {
   const read = (stored: Readonly<Record<string, unknown>>, device: BoundDevice = 'keys') => {
     const dropped: string[] = []
     return { bindings: readBindings(stored, asTheyCome[device], BINDABLE[device], (control) => dropped.push(control)), dropped }
   }
 
-  test('nothing kept: as it comes', () => {
+  test('default if none are stored', () => {
     expect(read({})).toEqual({ bindings: DEFAULT_KEYS, dropped: [] })
   })
 
-  test('what is not right is dropped one by one, and is as it comes without what others have taken', () => {
+  test('drop invalid entries one by one, and use free defaults instead', () => {
     const stored = {
       dash: ['KeyP'],
       pause: ['Tab'],
@@ -173,7 +173,7 @@ describe('what a device has kept', () => {
   prop.prop([
     fc.dictionary(fc.oneof(fc.constantFrom<string>(...CONTROLS), fc.string()), hostile),
     fc.constantFrom<BoundDevice>('keys', 'buttons'),
-  ])('whatever is kept, what is read is right and complete, and reads the same again', (stored, device) => {
+  ])('are valid, complete and stable for any stored value', (stored, device) => {
     const { bindings } = read(stored, device)
     expect(Object.keys(bindings).sort()).toEqual([...CONTROLS].sort())
     expect(faultsOf(bindings, device)).toEqual([])
@@ -181,7 +181,7 @@ describe('what a device has kept', () => {
   })
 })
 
-test('a code does one thing of a group, or nothing', () => {
+test('a code has at most one action per group', () => {
   expect(controlOf(DEFAULT_KEYS, RUN_CONTROLS, 'Numpad1')).toBe('slot1')
   expect(controlOf(DEFAULT_KEYS, CHOICE_CONTROLS, 'Numpad1')).toBe('choice1')
   expect(controlOf(DEFAULT_KEYS, RUN_CONTROLS, 'KeyZ')).toBe(undefined)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => run.end())
 
 describe('keyboard', () => {
-  test('WASD and arrows move, both keys of a direction as one, opposite ones not at all', () => {
+  test('WASD and arrows move, both keys of a direction count once, and opposite ones cancel out', () => {
     press('keydown', 'KeyD')
     expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
     press('keydown', 'ArrowRight')
@@ -22,7 +22,7 @@ describe('keyboard', () => {
     expect(run.hands.read()).toEqual({ moveX: 0, moveY: -64 })
   })
 
-  test('a key let go stops', () => {
+  test('a released key stops', () => {
     press('keydown', 'KeyS')
     press('keyup', 'KeyS')
     expect(run.hands.read()).toEqual(STILL)
@@ -55,14 +55,14 @@ describe('keyboard', () => {
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('RUN-04 RUN-05 P pauses and C returns, once for a press, whatever is written on the key', () => {
+  test('P pauses and C returns, once per press, in any layout (RUN-04, RUN-05)', () => {
     press('keydown', 'KeyP', { key: 'p' })
     press('keydown', 'KeyC', { key: 'с' })
     press('keydown', 'KeyP', { repeat: true })
     expect(run.calls).toEqual(['pause', 'return'])
   })
 
-  test('QUICK-02 QUICK-07 RUN-06 the keys 1 to 4, and no others, use the four quick slots, once for a press', () => {
+  test('only the keys 1 to 4 use the quick slots, once per press (QUICK-02, QUICK-07, RUN-06)', () => {
     for (const digit of ['0', '1', '2', '3', '4', '5', '9']) press('keydown', `Digit${digit}`)
     press('keydown', 'Numpad4')
     press('keydown', 'Digit1', { key: '&' })
@@ -71,20 +71,20 @@ describe('keyboard', () => {
     expect(run.calls).toEqual(['slot1', 'slot2', 'slot3', 'slot4', 'slot4', 'slot1'])
   })
 
-  test('Space dashes, once for a press, and presses nothing that was clicked before', () => {
+  test('Space dashes once per press, and does not press a clicked button', () => {
     expect(press('keydown', 'Space')).toBe(false)
     press('keydown', 'Space', { repeat: true })
     expect(press('keydown', 'Space', {}, run.slot()), 'the button does not hear of it').toBe(false)
     expect(run.calls).toEqual(['dash', 'dash'])
   })
 
-  test('Space presses the button that somebody went to by key, and does not dash', () => {
+  test('Space presses a button focused by keyboard, and does not dash', () => {
     run.slot().focus({ focusVisible: true } as FocusOptions)
     expect(press('keydown', 'Space', {}, run.slot())).toBe(true)
     expect(run.calls).toEqual([])
   })
 
-  test('OP-49 no key counts while a dialog is open, or in an editable element', () => {
+  test('keys are ignored during a dialog and in an editable element (OP-49)', () => {
     const field = document.createElement('input')
     const text = document.createElement('div')
     text.contentEditable = 'true'
@@ -96,26 +96,26 @@ describe('keyboard', () => {
     expect([run.calls, run.hands.read()]).toEqual([[], STILL])
   })
 
-  test('a dialog that opens lets go of what is held', () => {
+  test('opening a dialog releases held keys', () => {
     press('keydown', 'KeyW')
     run.blocked = true
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('shortcuts of the browser are not the game’s', () => {
+  test('ignores shortcuts of the browser', () => {
     press('keydown', 'KeyC', { ctrlKey: true })
     press('keydown', 'KeyP', { metaKey: true })
     expect(run.calls).toEqual([])
   })
 
-  test('nothing is heard after detaching', () => {
+  test('ignores keys after detaching', () => {
     run.hands.detach()
     press('keydown', 'KeyP')
     press('keydown', 'KeyW')
     expect([run.calls, run.hands.read()]).toEqual([[], STILL])
   })
 
-  test('what is remapped counts from then on, and what it was before does not', () => {
+  test('a remapped key applies from then on, and the old one does not', () => {
     run.settings.keys = bind(bind(DEFAULT_KEYS, 'dash', 0, 'KeyE'), 'left', 0, 'KeyJ')
     for (const code of ['Space', 'KeyE', 'KeyA']) press('keydown', code)
     expect([run.calls, run.hands.read()]).toEqual([['dash'], STILL])
@@ -123,7 +123,7 @@ describe('keyboard', () => {
     expect(run.hands.read()).toEqual({ moveX: -64, moveY: 0 })
   })
 
-  test('each control does what it says, by whatever key it has', () => {
+  test('each control works with any bound key', () => {
     const codes = ['KeyT', 'KeyY', 'KeyU', 'KeyI', 'KeyO', 'KeyG', 'KeyJ', 'KeyK', 'KeyL']
     const controls = ['dash', 'slot1', 'slot2', 'slot3', 'slot4', 'pause', 'return', 'state', 'mute'] as const
     run.settings.keys = controls.reduce<Bindings>((keys, control, at) => bind(keys, control, 0, codes[at] as string), DEFAULT_KEYS)
@@ -131,7 +131,7 @@ describe('keyboard', () => {
     expect(run.calls).toEqual(controls)
   })
 
-  test('walking from one press to the next: a direction stays, goes by another press, and its opposite takes its place', () => {
+  test('toggle walking: a press keeps a direction, another stops it, and the opposite replaces it', () => {
     run.settings.walk = 'toggle'
     const tap = (code: string) => {
       press('keydown', code)

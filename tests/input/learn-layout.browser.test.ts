@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-describe('the layout of a keyboard in a browser that does not say it', () => {
-  test('one key of an AZERTY keyboard tells the others', () => {
+describe('the keyboard layout in a browser without the layout API', () => {
+  test('is completed from one key of an AZERTY keyboard', () => {
     expect(names(...WALKING)).toBe('W A S D')
     press('keydown', 'KeyW', { key: 'z' })
     expect(names(...WALKING)).toBe('Z Q S D')
@@ -34,7 +34,7 @@ describe('the layout of a keyboard in a browser that does not say it', () => {
     expect(names(...WALKING)).toBe('Z Q S D')
   })
 
-  test('a key that contradicts it means another layout', () => {
+  test('is replaced when a key contradicts it', () => {
     press('keydown', 'KeyA', { key: 'q' })
     press('keydown', 'KeyW', { key: 'w' })
     expect(names(...WALKING)).toBe('W A S D')
@@ -42,7 +42,7 @@ describe('the layout of a keyboard in a browser that does not say it', () => {
     expect(names('KeyW', 'KeyA')).toBe(', A')
   })
 
-  test('a letter counts with Shift and Caps Lock, a sign does not, and no shortcut does', () => {
+  test('learns letters with Shift and Caps Lock, but no signs or shortcuts', () => {
     press('keydown', 'KeyW', { key: 'Z', shiftKey: true })
     expect(names('KeyW')).toBe('Z')
     press('keydown', 'Comma', { key: '<', shiftKey: true })
@@ -51,19 +51,19 @@ describe('the layout of a keyboard in a browser that does not say it', () => {
     expect(names('Comma', 'KeyD', 'KeyS')).toBe('Comma D S')
   })
 
-  test('keys of another script keep the Latin letters that are written on them too', () => {
+  test('keeps Latin letters for a keyboard of another script', () => {
     press('keydown', 'KeyW', { key: 'ц' })
     expect(names(...WALKING)).toBe('W A S D')
   })
 
-  test('a stored layout that is none is not believed', () => {
+  test('ignores an invalid stored layout', () => {
     stop()
     localStorage.setItem('nightfence.layout', JSON.stringify([['KeyW', 'zz']]))
     start()
     expect(names(...WALKING)).toBe('W A S D')
   })
 
-  test('is guessed from the language where nearly all keyboards have it', () => {
+  test('is guessed from the language if nearly all its keyboards match', () => {
     const guessed = ['fr-FR', 'fr', 'fr-CA', 'fr-CH', 'de-DE', 'en-US'].map(
       (language) => likelyLayout(language).get('KeyW') ?? likelyLayout(language).get('KeyY'),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeOf } from '../../src/input/pad-make.ts'
 
-/** As browsers give them, on several systems. */
+/** Ids as browsers report them on several systems. */
 test.each([
   ['Xbox 360 Controller (XInput STANDARD GAMEPAD)', 'xbox'],
   ['Xbox Wireless Controller (STANDARD GAMEPAD Vendor: 045e Product: 02fd)', 'xbox'],
@@ -16,6 +16,6 @@ test.each([
   ['Nintendo Switch Pro Controller', 'nintendo'],
   ['USB Gamepad (Vendor: 0079 Product: 0011)', 'generic'],
   ['', 'generic'],
-] as const)('%s is %s', (id, make) => {
+] as const)('recognizes %s as %s', (id, make) => {
   expect(makeOf(id)).toBe(make)
 })

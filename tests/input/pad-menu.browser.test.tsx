@@ -79,7 +79,7 @@ describe('a page', () => {
     await expect.element(page.getByRole('button', { name: 'One' })).toBeInTheDocument()
   })
 
-  test('the cross moves the focus by direction, A presses, B goes back; what cannot be pressed is passed by', async () => {
+  test('the d-pad moves the focus, A presses, B goes back, and disabled controls are skipped', async () => {
     await press(DOWN)
     expect(focused(), 'begins on the page itself').toBe('Back')
     await press(DOWN, RIGHT, RIGHT)
@@ -90,13 +90,13 @@ describe('a page', () => {
     expect(pressed).toEqual(['Four', 'back'])
   })
 
-  test('the focus is plain to see, until a hand is used', async () => {
+  test('the focus is clearly visible until another device is used', async () => {
     await press(DOWN)
     expect(getComputedStyle(document.activeElement as Element).boxShadow).toContain('5px')
     expect(document.documentElement.className).toBe('by-pad')
   })
 
-  test('a stick moves the focus too, again and again as long as it is held', async () => {
+  test('a stick moves the focus too, and repeats while held', async () => {
     await press(DOWN, DOWN)
     expect(focused()).toBe('One')
     await fake.set({ axes: [1, 0] })
@@ -107,7 +107,7 @@ describe('a page', () => {
     await fake.set({})
   })
 
-  test('on a Nintendo pad A is the right one', async () => {
+  test('A is the right button on a Nintendo pad', async () => {
     settings.padSigns = 'nintendo'
     await press(DOWN, DOWN)
     await press(A)
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(pressed).toEqual(['back', 'One'])
   })
 
-  test('a button that is caught does nothing else', async () => {
+  test('a captured button does nothing else', async () => {
     const caught: string[] = []
     pads.captured = (code) => caught.push(code)
     await press(DOWN, A)
@@ -138,7 +138,7 @@ describe('a dialog', () => {
     )
   }
 
-  test('OP-49 it has the pad to itself, and B closes it: what lies below hears of neither', async () => {
+  test('it has the pad to itself, and B closes it without affecting the page below (OP-49)', async () => {
     mount(<Layers />)
     await expect.element(page.getByRole('dialog')).toBeInTheDocument()
     await press(UP, DOWN, DOWN, A)
@@ -150,7 +150,7 @@ describe('a dialog', () => {
     expect(pressed, 'and then the page').toEqual(['inner', 'back'])
   })
 
-  test('a run below it hears nothing, and the press that closes it uses no quick slot', async () => {
+  test('a run below gets no input, and the press that closes the dialog uses no quick slot', async () => {
     const calls: string[] = []
     mount(<Layers />)
     await expect.element(page.getByRole('dialog')).toBeInTheDocument()
@@ -169,7 +169,7 @@ describe('a dialog', () => {
     expect(calls).toEqual(['slot3'])
   })
 
-  test('what says which control it is, is pressed by that one’s button', async () => {
+  test('an element with data-control is pressed by the button of that control', async () => {
     mount(
       <Dialog open title="Choice">
         <Button data-control="choice2" onClick={act('second card')}>
@@ -231,7 +231,7 @@ describe('controls of all kinds', () => {
   }
   const state = () => document.querySelector('[data-testid=state]')?.textContent
 
-  test('bumpers switch tabs, sliders and lists change across, and directions lead from each to the next', async () => {
+  test('bumpers switch tabs, sliders and lists change sideways, and directions connect all of them', async () => {
     mount(<Everything />)
     await expect.element(page.getByRole('dialog')).toBeInTheDocument()
     await press(RB)
@@ -256,7 +256,7 @@ describe('controls of all kinds', () => {
     expect(state(), 'arrows of a tab are its own').toBe('first 55 all old true')
   })
 
-  test('a carousel is gone through by its arrows, and what lies beside its window is out of reach', async () => {
+  test('a carousel moves by its arrows, and its hidden items cannot be reached', async () => {
     const portraits = Array.from({ length: 6 }, (_, at) => ({ src: `/avatars/${at}.svg`, label: `Portrait ${at}` }))
     const Choice = () => {
       const [value, choose] = useState('/avatars/0.svg')
@@ -275,7 +275,7 @@ describe('controls of all kinds', () => {
     expect(focused()).toBe('Previous')
   })
 
-  test('the other stick scrolls, and so does a direction in which nothing can have the focus', async () => {
+  test('the other stick scrolls, and so does a direction without a focusable element', async () => {
     mount(
       <Dialog open title="Long">
         <p style={{ height: '200rem' }}>Long</p>

@@ -4,7 +4,7 @@ import { createSignalWatch } from '../../src/input/pad-setup.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const FRAME_MS = 16
-/** Axes of an Xbox pad in Firefox on Linux: triggers are 2 and 5 and rest at -1, the cross is 6 and 7. */
+/** Axes of an Xbox pad in Firefox on Linux: triggers are 2 and 5 and rest at -1, the d-pad is 6 and 7. */
 const LINUX = [0, 0, -1, 0, 0, -1, 0, 0]
 const HAT_REST = 23 / 7
 
@@ -12,7 +12,7 @@ const padOf = (axes: readonly number[], pressed: readonly number[] = []): RawPad
   axes,
   buttons: Array.from({ length: 11 }, (_, at) => ({ pressed: pressed.includes(at), value: Number(pressed.includes(at)) })),
 })
-/** What a watch answers while a pad is held for 300 ms in each of these states, and for 1.3 s in the last one. */
+/** The signals of a pad held for 300 ms in each state, and for 1.3 s in the last one. */
 function watched(...states: readonly RawPad[]): readonly PadSignal[] {
   const watch = createSignalWatch()
   let now = 0
@@ -27,37 +27,37 @@ const first = (...states: readonly RawPad[]) => watched(...states)[0]
 const moved = (axes: readonly number[], at: number, ...values: readonly number[]) => values.map((value) => padOf(axes.with(at, value)))
 
 describe('setting up a gamepad without the standard layout', () => {
-  test('an untouched pad presses nothing, wherever its axes rest', () => {
+  test('an untouched pad gives no signal wherever its axes rest', () => {
     expect(watched(padOf(LINUX))).toEqual([])
     expect(watched(padOf([1, 1, 1]))).toEqual([])
     expect(watched(padOf([0, HAT_REST]))).toEqual([])
   })
 
-  test('recognises a button, and ignores one that was held before until its next press', () => {
+  test('recognizes a button, and ignores one held from before until its next press', () => {
     expect(first(padOf(LINUX), padOf(LINUX, [3]))).toEqual({ button: 3 })
     expect(watched(padOf(LINUX, [3]), padOf(LINUX, [3]))).toEqual([])
     expect(first(padOf(LINUX, [3]), padOf(LINUX), padOf(LINUX, [3]))).toEqual({ button: 3 })
   })
 
-  test('recognises a stick once it is released, with its way', () => {
+  test('recognizes a stick with its direction once it is released', () => {
     expect(watched(padOf(LINUX), ...moved(LINUX, 0, 0.6, 1))).toEqual([])
     expect(first(padOf(LINUX), ...moved(LINUX, 0, 0.6, 1, 0.02))).toEqual({ axis: 0, rest: 0.02, full: 1 })
     expect(first(padOf(LINUX), ...moved(LINUX, 1, -1, 0))).toEqual({ axis: 1, rest: 0, full: -1 })
   })
 
-  test('recognises a trigger that is an axis, also one that says 0 until it is first pressed', () => {
+  test('recognizes a trigger that is an axis, also one that reports 0 until its first press', () => {
     expect(first(padOf(LINUX), ...moved(LINUX, 2, 0, 1, -1))).toEqual({ axis: 2, rest: -1, full: 1 })
     const silent = LINUX.with(2, 0)
     expect(first(padOf(silent), ...moved(silent, 2, -0.9, 1, -1))).toEqual({ axis: 2, rest: -1, full: 1 })
   })
 
-  test('recognises the ways of a hat', () => {
+  test('recognizes the directions of a hat', () => {
     expect(first(padOf([0, HAT_REST]), padOf([0, 3 / 7]), padOf([0, HAT_REST]))).toBeUndefined()
     expect(first(padOf([0, HAT_REST]), padOf([0, -3 / 7]), padOf([0, HAT_REST]))).toEqual({ hat: 1, way: 'right' })
     expect(first(padOf([0, HAT_REST]), padOf([0, -1]), padOf([0, HAT_REST]))).toEqual({ hat: 1, way: 'up' })
   })
 
-  test('a hat between two ways pushes both', () => {
+  test('a hat between two directions gives both', () => {
     const upRight = padOf([0, -5 / 7])
     const strengths = (['up', 'right', 'down', 'left'] as const).map((way) => strengthOf(upRight, { hat: 1, way }))
     expect(strengths).toEqual([1, 1, 0, 0])
@@ -70,7 +70,7 @@ describe('setting up a gamepad without the standard layout', () => {
   })
 })
 
-describe('the pads that were set up on a device', () => {
+describe('stored set-ups of pads', () => {
   test('are known after a reload, up to eight of them', () => {
     const storage = memoryStorage()
     const maps = createPadMaps(() => storage)
@@ -80,7 +80,7 @@ describe('the pads that were set up on a device', () => {
     expect(reloaded.get('pad 8')).toEqual({ up: { button: 8 } })
   })
 
-  test('ignores stored entries that are no set-up', () => {
+  test('ignore invalid entries', () => {
     const storage = memoryStorage()
     const wrong = [
       ['a', { up: { axis: 0, rest: 0, full: 0 } }],
@@ -94,7 +94,7 @@ describe('the pads that were set up on a device', () => {
     expect(['a', 'b', 'c', 'd', 'e'].map((id) => maps.get(id))).toEqual([undefined, undefined, undefined, undefined, { up: { button: 1 } }])
   })
 
-  test('are known for the visit where storage is forbidden', () => {
+  test('last for the visit if storage is forbidden', () => {
     const maps = createPadMaps(() => {
       throw new Error('SecurityError')
     })

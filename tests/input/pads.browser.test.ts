@@ -52,19 +52,19 @@ describe('a gamepad in a run', () => {
     await fake.set({})
   })
 
-  test('QUICK-02 its four buttons on the right use the four quick slots, once for a press', async () => {
+  test('the four face buttons use the quick slots, once per press (QUICK-02)', async () => {
     await fake.press(BOTTOM, RIGHT, LEFTMOST, TOP)
     await fake.set({ pressed: [TOP] })
     await fake.set({ pressed: [TOP] })
     expect(calls).toEqual(['slot1', 'slot2', 'slot3', 'slot4', 'slot4'])
   })
 
-  test('Start pauses, the right trigger dashes, and so on, each once for a press', async () => {
+  test('Start pauses, the right trigger dashes, and so on, once per press', async () => {
     await fake.press(START, TRIGGER, LB, R3)
     expect(calls).toEqual(['pause', 'dash', 'state', 'mute'])
   })
 
-  test('a trigger counts by how far it is pressed, where its pad says no more', async () => {
+  test('a trigger counts by its value if the pad reports no press', async () => {
     const half = {
       id: 'pad',
       index: 0,
@@ -76,13 +76,13 @@ describe('a gamepad in a run', () => {
     await vi.waitFor(() => expect(calls).toEqual(['dash']), 20_000)
   })
 
-  test('what is remapped counts from then on', async () => {
+  test('a remapped button applies from then on', async () => {
     settings.buttons = bind(DEFAULT_BUTTONS, 'dash', 0, 'Button5')
     await fake.press(TRIGGER, 5)
     expect(calls).toEqual(['dash'])
   })
 
-  test('stick and cross move, and use and pause nothing', async () => {
+  test('stick and d-pad move without other actions', async () => {
     await fake.set({ pressed: [UP] })
     expect(pads.move()).toEqual({ x: 0, y: -1 })
     await fake.set({ pressed: [UP, LEFT], axes: [1, 0] })
@@ -91,7 +91,7 @@ describe('a gamepad in a run', () => {
     expect([pads.move(), calls]).toEqual([{ x: 1, y: 0 }, []])
   })
 
-  test('the other stick can be the one that walks, and its dead zone is a setting', async () => {
+  test('the other stick can walk, and the dead zone is a setting', async () => {
     await fake.set({ axes: [1, 0, 0, 0.5] })
     settings.padStick = 'right'
     settings.padDead = 0
@@ -100,25 +100,25 @@ describe('a gamepad in a run', () => {
     expect(pads.move()).toEqual(NOTHING)
   })
 
-  test('while the game is blocked it neither moves nor does anything', async () => {
+  test('does nothing while the game is blocked', async () => {
     blocked = true
     await fake.set({ pressed: [START], axes: [1, 0] })
     expect([pads.move(), calls]).toEqual([NOTHING, []])
   })
 
-  test('a pad that goes pauses the run, and moves nobody any more', async () => {
+  test('disconnecting the pad pauses the run and stops the movement', async () => {
     await fake.set({ pressed: [UP] })
     await fake.set(null)
     fake.plug('gamepaddisconnected')
     expect([pads.move(), calls]).toEqual([NOTHING, ['dropped']])
   })
 
-  test('what is held when a pad is first seen was pressed for somebody else', async () => {
+  test('ignores buttons held when a pad is first seen', async () => {
     await fake.set({}, { index: 1, pressed: [START, BOTTOM] })
     expect(calls).toEqual([])
   })
 
-  test('the way home is the tent’s: held, or tapped, as a finger would, and at once where there is no tent', async () => {
+  test('the way home presses the tent like a finger, or returns at once without one', async () => {
     await fake.press(SELECT)
     expect(calls).toEqual(['return'])
     const tent = document.body.appendChild(document.createElement('button'))
@@ -128,14 +128,14 @@ describe('a gamepad in a run', () => {
     expect(calls).toEqual(['return', 'keydown Enter', 'keyup Enter'])
   })
 
-  test('nothing is heard of a run that is over', async () => {
+  test('ignores a run that is over', async () => {
     pads.run = null
     await fake.press(START)
     fake.plug('gamepaddisconnected')
     expect([calls, pads.move()]).toEqual([[], NOTHING])
   })
 
-  test('the next button can be caught, and does nothing else', async () => {
+  test('the next button can be captured, and does nothing else', async () => {
     const caught: string[] = []
     pads.captured = (code) => caught.push(code)
     await fake.press(START)
@@ -145,7 +145,7 @@ describe('a gamepad in a run', () => {
   })
 })
 
-test('a pad that was there before the page is heard too', async () => {
+test('a pad connected before the page works too', async () => {
   await fake.set({})
   await attach(false)
   await fake.set({})
@@ -153,7 +153,7 @@ test('a pad that was there before the page is heard too', async () => {
   expect(calls).toEqual(['pause'])
 })
 
-test('two pads of different makes are each told by their own signs, as they are used', async () => {
+test('two pads of different makes each show their own symbols when used', async () => {
   await attach()
   const first = { id: 'Xbox Wireless Controller (STANDARD GAMEPAD Vendor: 045e Product: 0b13)' }
   const second = { id: 'DualSense Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)', index: 1 }
@@ -189,7 +189,7 @@ describe('a gamepad without the standard layout', () => {
     expect(asked).toEqual([true, false])
   })
 
-  test('plays as it was set up: cross as walking, trigger as dash', async () => {
+  test('works as set up: d-pad for walking, trigger for dash', async () => {
     pads.maps?.keep(LINUX.id, {
       right: { axis: 6, rest: 0, full: 1 },
       left: { axis: 6, rest: 0, full: -1 },
@@ -205,7 +205,7 @@ describe('a gamepad without the standard layout', () => {
   })
 })
 
-test('an axis of a standard pad that rests at its end is no push, until it was in its middle', async () => {
+test('an axis that rests at its end is ignored until it was centred', async () => {
   await attach()
   await fake.set({ axes: [1, -1, 0, 0, -1] })
   await fake.set({ axes: [1, -1, 0, 0, -1] })

@@ -17,7 +17,7 @@ describe('touch stick', () => {
     run.settings.stickFloats = false
   })
 
-  test('points from its middle, moves its knob, and springs back', () => {
+  test('points away from its middle, moves its knob, and springs back', () => {
     run.pointer('pointerdown', 80, 360)
     run.pointer('pointermove', 80 + 20, 360)
     expect([run.hands.read(), knob()]).toEqual([{ moveX: 32, moveY: 0 }, '20px'])
@@ -25,7 +25,7 @@ describe('touch stick', () => {
     expect([run.hands.read(), knob()]).toEqual([STILL, '0px'])
   })
 
-  test('the whole left deck is live, the world and the right half are not', () => {
+  test('works on the whole left half below the world, and not on the right', () => {
     run.pointer('pointerdown', 8, 360)
     expect(run.hands.read()).toEqual({ moveX: -64, moveY: 0 })
     run.pointer('pointerup', 8, 360)
@@ -35,7 +35,7 @@ describe('touch stick', () => {
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('on the other side it is the right half that is live', () => {
+  test('works on the right half if set so', () => {
     run.settings.stickSide = 'right'
     stick().style.left = `${innerWidth - 140}px`
     run.pointer('pointerdown', 8, 360)
@@ -57,7 +57,7 @@ describe('touch stick', () => {
     expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
   })
 
-  test('one that floats does not come to a thumb that just missed a control', () => {
+  test('a floating stick ignores a touch next to a control', () => {
     run.settings.stickFloats = true
     const { left, top } = run.slot().getBoundingClientRect()
     run.pointer('pointerdown', left + 10, top - 8)
@@ -65,7 +65,7 @@ describe('touch stick', () => {
     expect([run.hands.read(), stick().style.translate]).toEqual([STILL, ''])
   })
 
-  test('its dead zone is a share of its way, and a larger stick has a longer one', () => {
+  test('its dead zone is a share of its range, and a larger stick has a longer range', () => {
     run.settings.stickDead = 50
     run.pointer('pointerdown', 80 + 19, 360)
     expect(run.hands.read()).toEqual(STILL)
@@ -77,18 +77,18 @@ describe('touch stick', () => {
     expect(run.hands.read()).toEqual({ moveX: 32, moveY: 0 })
   })
 
-  test('a button on the deck stays a button', () => {
+  test('a button on its half stays a button', () => {
     run.pointer('pointerdown', 30, 450, { target: run.slot() })
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('a hidden stick takes nothing', () => {
+  test('a hidden stick ignores touches', () => {
     stick().style.display = 'none'
     run.pointer('pointerdown', 60, 360)
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('while a dialog is open it moves nobody', () => {
+  test('does nothing during a dialog', () => {
     run.pointer('pointerdown', 8, 360)
     run.blocked = true
     expect(run.hands.read()).toEqual(STILL)
@@ -99,11 +99,11 @@ describe('the pointer', () => {
   beforeEach(() => {
     run.settings.pointer = true
   })
-  /** Reads once, so that the change is followed. */
+  /** Reads once to apply the changed setting. */
   const follow = () => run.hands.read()
   const mouse = { pointerType: 'mouse' }
 
-  test('the survivor walks toward it as long as it is held, at full speed, and stops where it is', () => {
+  test('a held pointer makes the survivor walk towards it at full speed and stop there', () => {
     follow()
     run.pointer('pointerdown', 400, 100, mouse)
     expect(run.hands.read()).toEqual({ moveX: 0, moveY: -64 })
@@ -116,7 +116,7 @@ describe('the pointer', () => {
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('where nobody stands yet, and where a dialog is open, it leads nowhere', () => {
+  test('does nothing without a survivor or during a dialog', () => {
     follow()
     run.pointer('pointerdown', 700, 300, mouse)
     run.survivor = null
@@ -128,7 +128,7 @@ describe('the pointer', () => {
     expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
   })
 
-  test('from one press to the next it follows the pointer without being held', () => {
+  test('in toggle mode the survivor follows the pointer without holding', () => {
     run.settings.walk = 'toggle'
     follow()
     run.pointer('pointerdown', 700, 300, mouse)
@@ -142,7 +142,7 @@ describe('the pointer', () => {
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('two presses in one place are a dash, and so is its second button, which opens no menu', () => {
+  test('a double click or the second button dashes, without a context menu', () => {
     follow()
     for (const type of ['pointerdown', 'pointerup', 'pointerdown']) run.pointer(type, 600, 300)
     expect([run.calls, run.hands.read()]).toEqual([['dash'], { moveX: 64, moveY: 0 }])
@@ -152,7 +152,7 @@ describe('the pointer', () => {
     expect(run.host.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))).toBe(false)
   })
 
-  test('two presses far from each other, or far apart in time, are none', () => {
+  test('two clicks far apart in space or time do not dash', () => {
     follow()
     for (const x of [600, 700]) {
       run.pointer('pointerdown', x, 300)
@@ -173,7 +173,7 @@ describe('the pointer', () => {
     expect(run.hands.read()).toEqual({ moveX: 0, moveY: -64 })
   })
 
-  test('chosen in a pause it takes the place of the stick, and the other way round', () => {
+  test('can be switched with the stick during a pause', () => {
     run.settings.pointer = false
     follow()
     run.settings.pointer = true
@@ -187,7 +187,7 @@ describe('the pointer', () => {
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('a window that loses its focus lets go', () => {
+  test('stops when the window loses the focus', () => {
     run.settings.walk = 'toggle'
     follow()
     run.pointer('pointerdown', 700, 300)

@@ -29,11 +29,11 @@ describe('the next control in a direction', () => {
     expect(from(at, direction)).toBe(next)
   })
 
-  test('what is straight ahead comes before what is nearer and aside', () => {
+  test('prefers a control straight ahead to a nearer one at the side', () => {
     expect(nextInDirection(box(0, 0), [box(50, 60), box(100, 0)], 'right')).toBe(1)
   })
 
-  test('what stands around it, or in the same place, is in no direction', () => {
+  test('ignores elements around it or in the same place', () => {
     for (const direction of DIRECTIONS) expect(nextInDirection(box(50, 50), [box(0, 0, 200, 200), box(50, 50)], direction)).toBe(-1)
   })
 
@@ -42,7 +42,7 @@ describe('the next control in a direction', () => {
     rows: fc.integer({ min: 1, max: 6 }),
     gap: fc.integer({ min: 0, max: 30 }),
   })
-  prop.prop([grid, fc.nat(35)])('in a grid it is the neighbour, and every cell can be reached', ({ columns, rows, gap }, pick) => {
+  prop.prop([grid, fc.nat(35)])('is the neighbour in a grid, and reaches every cell', ({ columns, rows, gap }, pick) => {
     const cells = Array.from({ length: columns * rows }, (_, at) => box((at % columns) * (40 + gap), Math.floor(at / columns) * (40 + gap)))
     const at = pick % cells.length
     const [column, row] = [at % columns, Math.floor(at / columns)]
@@ -56,7 +56,7 @@ describe('the next control in a direction', () => {
   })
 
   prop.prop([fc.array(fc.tuple(fc.nat(1000), fc.nat(1000)), { minLength: 2, maxLength: 20, size: 'max' }), fc.constantFrom(...DIRECTIONS)])(
-    'whatever stands where, it lies that way',
+    'always lies in that direction',
     (places, direction) => {
       const [first, ...others] = places.map(([x, y]) => box(x, y)) as [Box, ...Box[]]
       const next = others[nextInDirection(first, others, direction)]

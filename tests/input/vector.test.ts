@@ -15,14 +15,14 @@ const axis = anyBetween(-4, 4)
 const push = fc.record({ x: axis, y: axis })
 
 describe('quantised input', () => {
-  it('full deflection is MAX_MOVE, and slanting is no faster', () => {
+  it('full deflection is MAX_MOVE, also diagonally', () => {
     expect(quantise({ x: 1, y: 0 })).toEqual({ moveX: 64, moveY: 0 })
     expect(quantise({ x: -1, y: -1 })).toEqual({ moveX: -45, moveY: -45 })
     expect(quantise({ x: 0.5, y: 0 })).toEqual({ moveX: 32, moveY: 0 })
     expect(quantise({ x: -0.001, y: 0 })).toEqual({ moveX: 0, moveY: 0 })
   })
 
-  test.prop([fc.array(push, { maxLength: 3 })])('is always whole, within range, and no longer than full', (pushes) => {
+  test.prop([fc.array(push, { maxLength: 3 })])('is always integral, in range, and at most full length', (pushes) => {
     const { moveX, moveY } = quantise(combine(pushes))
     for (const move of [moveX, moveY]) {
       expect(Number.isInteger(move) && !Object.is(move, -0)).toBe(true)
@@ -31,7 +31,7 @@ describe('quantised input', () => {
     expect(Math.hypot(moveX, moveY)).toBeLessThan(MAX_MOVE + 1)
   })
 
-  it('sources that disagree cancel out', () => {
+  it('opposite sources cancel out', () => {
     expect(
       combine([
         { x: 1, y: 0 },
@@ -48,13 +48,13 @@ describe('quantised input', () => {
 })
 
 describe('touch stick', () => {
-  it('rests in the middle, grows with the way, and ends at full speed', () => {
+  it('rests in the middle, grows with distance, and ends at full speed', () => {
     expect(touchMove(3, 4, 46, 15)).toEqual({ x: 0, y: 0 })
     expect(touchMove(23, 0, 46, 15)).toEqual({ x: 0.5, y: 0 })
     expect(touchMove(0, -460, 46, 15)).toEqual({ x: 0, y: -1 })
   })
 
-  it('without a dead zone the least push counts, and its very middle is still', () => {
+  it('without a dead zone the smallest push counts, and the middle rests', () => {
     expect(touchMove(0, 0, 46, 0)).toEqual({ x: 0, y: 0 })
     expect(touchMove(0, 4.6, 46, 0)).toEqual({ x: 0, y: expect.closeTo(0.1, 9) })
   })
@@ -65,7 +65,7 @@ describe('gamepad', () => {
     expect(stickMove([0.15, -0.1], 'left', 20)).toEqual({ x: 0, y: 0 })
   })
 
-  it('a stick pushed fully is full speed, and one that is not there is still', () => {
+  it('a full push is full speed, and a missing stick is still', () => {
     expect(stickMove([0, -1], 'left', 20)).toEqual({ x: 0, y: -1 })
     expect(stickMove([0, -1], 'right', 20)).toEqual({ x: 0, y: 0 })
     expect(stickMove([0, -1, 0.6, 0], 'right', 20)).toEqual({ x: expect.closeTo(0.5, 9), y: 0 })
@@ -73,7 +73,7 @@ describe('gamepad', () => {
 
   const value = fc.oneof(axis, fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY))
   test.prop([fc.array(value, { maxLength: 6 }), fc.constantFrom<'left' | 'right'>('left', 'right'), fc.integer({ min: 0, max: 60 })])(
-    'whatever a pad says, a stick goes nowhere or somewhere, at full speed at most',
+    'any axes give at most full speed',
     (axes, stick, dead) => {
       const { x, y } = stickMove(axes, stick, dead)
       expect(Math.hypot(x, y)).toBeLessThan(1 + 1e-9)
@@ -84,7 +84,7 @@ describe('gamepad', () => {
 describe('the pointer', () => {
   const place = fc.record({ x: fc.integer({ min: 0, max: 4_000 }), y: fc.integer({ min: 0, max: 4_000 }) })
   test.prop([place, place])(
-    'leads to where it is, within a sixteenth of a right angle, at full speed; or nowhere once it is reached',
+    'points at its position within a sixteenth of a right angle at full speed, or rests once reached',
     (to, from) => {
       const { x, y } = wayTo(to, from)
       const far = Math.hypot(to.x - from.x, to.y - from.y)
@@ -98,7 +98,7 @@ describe('the pointer', () => {
     },
   )
 
-  it('has thirty-two ways, those of the keys among them', () => {
+  it('has thirty-two directions, including those of the keys', () => {
     const ways = Array.from({ length: 720 }, (_, at) => wayTo({ x: 1e5 * Math.cos(at), y: 1e5 * Math.sin(at) }, { x: 0, y: 0 })).map(
       quantise,
     )
@@ -107,7 +107,7 @@ describe('the pointer', () => {
     for (const key of ['64 0', '45 45', '0 64', '-45 45', '-64 0', '-45 -45', '0 -64', '45 -45']) expect(found).toContain(key)
   })
 
-  it('makes a log no longer than those that are kept, however it is moved for a whole run', () => {
+  it('fits a whole run of any movement into the log limit', () => {
     const recorder = new InputRecorder()
     const rng = stream(7, 'ways')
     for (let tick = 0; tick < run.duration * TICK_RATE; tick++) {

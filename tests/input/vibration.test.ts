@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Ev, EventKind, type FrameView, Head } from '../../sim/contract/frame.ts'
 import { createVibration } from '../../src/input/vibration.ts'
 
-/** A frame of that tick with such events. */
+/** A frame of this tick with these events. */
 function frame(tick: number, ...kinds: readonly number[]): FrameView {
   const head = new Float64Array(Head.size)
   head[Head.tick] = tick
@@ -19,22 +19,22 @@ function felt(...frames: readonly FrameView[]) {
 }
 const { playerHit, dash, playerDeath, hit, death } = EventKind
 
-test('a blow, a dash and a death are felt, each in its own way; what happens to others is not', () => {
+test('a hit, a dash and the player’s death vibrate differently, and events of enemies do not', () => {
   const patterns = felt(frame(60, playerHit), frame(120, dash), frame(180, hit, death), frame(240), frame(300, playerDeath))
   expect(patterns).toEqual([40, 15, [120, 60, 240]])
 })
 
-test('of a frame’s events the strongest is felt, once', () => {
+test('only the strongest event of a frame vibrates', () => {
   expect(felt(frame(60, dash, playerHit, playerHit))).toEqual([40])
   expect(felt(frame(60, playerHit, playerDeath))).toEqual([[120, 60, 240]])
 })
 
-test('blows in a crowd are felt apart, and no blow hides a death', () => {
+test('close hits are felt apart, and no hit hides a death', () => {
   const blows = Array.from({ length: 60 }, (_, tick) => frame(tick, playerHit))
   expect(felt(...blows)).toHaveLength(7)
   expect(felt(frame(60, playerHit), frame(61, playerDeath))).toEqual([40, [120, 60, 240]])
 })
 
-test('the next segment, whose ticks begin anew, is felt from its first blow on', () => {
+test('the next segment vibrates from its first hit on', () => {
   expect(felt(frame(9_000, playerHit), frame(3, playerHit))).toEqual([40, 40])
 })

@@ -18,7 +18,7 @@ async function typed(max: number, before: string, text: string): Promise<string>
   field.value = before
   await userEvent.click(field)
   field.setSelectionRange(before.length, before.length)
-  // A paste, of which a page can only make the browser's question; what nobody prevents the browser does.
+  // Dispatches the event that a browser sends before a paste; an unprevented one pastes.
   const isAllowed = field.dispatchEvent(
     new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true }),
   )
@@ -27,19 +27,19 @@ async function typed(max: number, before: string, text: string): Promise<string>
 }
 
 describe('a field with a limit', () => {
-  test('never keeps half of an emoji or of a letter', async () => {
+  test('never keeps half of an emoji or letter', async () => {
     expect(await typed(8, 'abcd', FAMILY)).toBe('abcd')
     expect(await typed(8, 'abc', `de${FAMILY}`)).toBe('abcde')
     expect(await typed(5, 'abcd', '👍🏽')).toBe('abcd')
     expect(await typed(3, 'a', 'हिन्दी')).toBe('aहि')
   })
 
-  test('takes what fits to the last character', async () => {
+  test('accepts text that fits to the last character', async () => {
     expect(await typed(15, 'abcd', FAMILY)).toBe(`abcd${FAMILY}`)
     expect(await typed(6, 'abcd', 'efgh')).toBe('abcdef')
   })
 
-  test('cuts by code points where the browser knows no graphemes', () => {
+  test('cuts by code points without Intl.Segmenter', () => {
     const { Segmenter } = Intl
     Reflect.deleteProperty(Intl, 'Segmenter')
     expect(firstThatFits('a😀😀', 4)).toBe('a😀')

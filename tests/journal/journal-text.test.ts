@@ -6,7 +6,7 @@ import { SETTLERS } from '../../src/features/settlers/settlers-screen.tsx'
 import { t } from '../../src/language/t.ts'
 import { survivor } from '../../tools/support/play.ts'
 
-test('JOURN-05 eleven entries with id, title, type, icon and content, and the first eight are unlocked at the start', () => {
+test('eleven entries have id, title, type, icon and content, and the first eight are unlocked (JOURN-05)', () => {
   expect(loreEntries().map(({ title, type }) => `${title} (${type})`)).toEqual([
     'Day Nothing (journal)',
     'Staffroom Noticeboard (page)',
@@ -33,7 +33,7 @@ test('JOURN-05 eleven entries with id, title, type, icon and content, and the fi
   )
 })
 
-test('words between asterisks are forceful, and every asterisk has its other one', () => {
+test('words between asterisks are emphasized, and asterisks are paired', () => {
   expect(passages('They follow *him*, not you.')).toEqual([
     { words: 'They follow ', forceful: false },
     { words: 'him', forceful: true },
@@ -50,7 +50,7 @@ test('words between asterisks are forceful, and every asterisk has its other one
   }
 })
 
-test('there is a name for everybody who comes', () => {
+test('there is a name for every settler', () => {
   expect(SETTLERS.map((id) => t(`settlers.names.${id}`))).toEqual(['Rhea the welder', 'Old Tomas', 'Mina and the curtains', '"Dispatch"'])
   expect(SETTLERS).toHaveLength(MAX_SETTLERS)
 })

@@ -12,7 +12,7 @@ type Place = 'school' | 'hospital' | 'dev'
 interface Ending {
   readonly gains?: Partial<RunGains>
   readonly timeUp?: boolean
-  /** s by the clock. */
+  /** Time by the clock, in seconds. */
   readonly after?: number
   readonly context?: Partial<CommandContext>
 }
@@ -23,7 +23,7 @@ const unlockedIn = ({ events }: ReturnType<typeof play>) =>
   events.flatMap((event) => (event.type === 'journal-unlocked' ? [event.entryId] : []))
 const added = (save: Save) => save.unlockedJournalEntries.slice(8)
 
-describe('JOURN-06 the last entries are unlocked by play, once each', () => {
+describe('play unlocks the last entries, once each (JOURN-06)', () => {
   test('the tenth by a whole run on the hospital', () => {
     const first = runAt(survivor(), 'hospital', {})
     expect([unlockedIn(first), added(first.save), first.save.ext.survivedMaps]).toEqual([
@@ -34,7 +34,7 @@ describe('JOURN-06 the last entries are unlocked by play, once each', () => {
     const again = runAt(first.save, 'hospital', {})
     expect([unlockedIn(again), added(again.save), again.save.ext.survivedMaps]).toEqual([[], ['ward_seven_handover'], ['hospital']])
   })
-  test('not by one on another map, nor by one that was left', () => {
+  test('not by a run on another map or one that was left', () => {
     const school = runAt(survivor(), 'school', {})
     expect([added(school.save), school.save.ext.survivedMaps]).toEqual([[], ['school']])
     const left = runAt(school.save, 'hospital', { timeUp: false, gains: { timeOnMap: 299 } })
@@ -66,26 +66,26 @@ describe('JOURN-06 the last entries are unlocked by play, once each', () => {
   })
 })
 
-describe('a whole run is believed where time allows it, and the rest of the outcome is taken all the same', () => {
+describe('a whole run counts only if its time is possible, and its other results count anyway', () => {
   const survivedBy = (ending: Ending) => runAt(survivor(), 'hospital', ending).save.ext.survivedMaps
   test('less than its time on the map', () => {
     expect(survivedBy({ gains: { timeOnMap: 299.9 } })).toEqual([])
   })
-  test('less than its time by the clock, but for what a clock may be set by', () => {
+  test('less than its time by the clock, with a tolerance', () => {
     expect([survivedBy({ after: 295 })]).toEqual([['hospital']])
     const { save } = runAt(survivor(), 'hospital', { after: 294, gains: { timeOnMap: 294, coins: 3, enemiesKilledByType: { regular: 1 } } })
     expect([save.ext.survivedMaps, save.coins, save.ext.run]).toEqual([[], 3, null])
   })
-  test('a run that was left is none, however long it was', () => {
+  test('a run that was left does not count for any length', () => {
     const open = beginAt(survivor({ diamonds: 20 }), 'hospital')
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 280).save
     const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
     expect(settled(revived, { gains: { timeOnMap: 310 }, timeUp: false }).save.ext.survivedMaps).toEqual([])
   })
-  test('on a backend with debug, time may be sped up', () => {
+  test('time may run faster on a backend with debug', () => {
     expect(survivedBy({ after: 3, context: { debug: true } })).toEqual(['hospital'])
   })
-  test('after a revive it is the present segment that must have lasted', () => {
+  test('after a revive the current segment must be whole', () => {
     const open = beginAt(survivor({ diamonds: 20 }), 'hospital')
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 280).save
     const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
@@ -94,7 +94,7 @@ describe('a whole run is believed where time allows it, and the rest of the outc
   })
 })
 
-describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () => {
+describe('achievements of a run unlock Instincts, reported once (JOURN-07)', () => {
   const found = ({ events }: ReturnType<typeof play>) => events.flatMap((event) => (event.type === 'instincts-unlocked' ? event.ids : []))
   test('at the end of the run that completes the achievement', () => {
     const fight = (regular: number) => ({ gains: { timeOnMap: 100, enemiesKilledByType: { regular } }, after: 100, timeUp: false })
@@ -104,7 +104,7 @@ describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () 
     expect([found(first), found(second), found(third)]).toEqual([[], ['pierce'], []])
     expect(second.events.at(-1)?.type).toBe('instincts-unlocked')
   })
-  test('by either of two achievements, and again by neither', () => {
+  test('by either of two achievements, only once', () => {
     const regular = (count: number, elites = 0) => ({
       gains: { timeOnMap: 300, enemiesKilledByType: { regular: count, shambler: 301 - count }, elites },
       after: 300,
@@ -114,18 +114,18 @@ describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () 
     expect([found(first), unlockedInstincts(first.save).slice(8)]).toEqual([['pierce'], ['pierce']])
     const second = runAt(first.save, 'school', regular(100, 1))
     expect(found(second)).toEqual(['last_round'])
-    // A hundred enemies are the other way to what is open already.
+    // A hundred enemies are the other way to unlock the same Instincts.
     expect(second.save.lifetimeEnemiesKilledByMap).toEqual({ school: { regular: 101, shambler: 501 } })
     expect(found(runAt(second.save, 'school', regular(1)))).toEqual([])
   })
-  test('a run that is lost counts as well', () => {
+  test('a lost run counts as well', () => {
     const open = beginAt(survivor())
     const gains = gainsOf({ timeOnMap: 200, enemiesKilledByType: { regular: 20, shambler: 400 }, elites: 2 })
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 200).save
     const home = play(dead, { type: 'return-to-camp', runId: partOf(open).runId, gains }, 1)
     expect([found(home), home.save.ext.mostKillsInRun, home.save.ext.elitesKilled]).toEqual([['pierce', 'last_round'], 420, 2])
   })
-  test('a save of before the ten has what it had earned, by the old way and by what was counted already', () => {
+  test('an older save has what its counters already earned', () => {
     const played = survivor({
       lifetimeEnemiesKilledByMap: { school: { regular: 120, shambler: 700 }, hospital: { shambler: 400 } },
       ext: { ...survivor().ext, survivedMaps: ['school'] },
@@ -136,7 +136,7 @@ describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () 
     expect(unlockedInstincts(read.value).slice(8)).toEqual(['pierce', 'twin_barrel', 'cornered', 'caltrops'])
     expect(read.value.ext).toMatchObject({ elitesKilled: 0, evolutionsMade: 0, mostKillsInRun: 0, nightmareWon: {} })
   })
-  test('elites and evolutions that cannot have been are refused', () => {
+  test('rejects impossible elites and evolutions', () => {
     const claim = (over: object) => {
       const open = beginAt(survivor())
       const gains = gainsOf({ timeOnMap: 120, enemiesKilledByType: { regular: 30 }, ...over })
@@ -151,7 +151,7 @@ describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () 
     ])
     expect(claim({ elites: 2, enemiesKilledByType: { regular: 1 } })).toBe('impossible-outcome')
   })
-  test('in the run itself, where a level does', () => {
+  test('during the run if a level unlocks it', () => {
     const open = beginAt(survivor({ xp: (XP_THRESHOLDS[9] as number) - 3 }))
     const { save, ...progress } = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 5 }) }, 60)
     expect([found({ save, ...progress }), unlockedInstincts(save).includes('hot_reload')]).toEqual([['hot_reload'], true])

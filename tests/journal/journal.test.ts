@@ -14,7 +14,7 @@ import { toastsOf } from '../support/toasts-of.ts'
 const add = (title: string, content: string) => ({ type: 'add-journal-entry', title, content }) as const
 const remove = (id: string) => ({ type: 'delete-journal-entry', id }) as const
 const text = (save: Save, draft: ReturnType<typeof add> | ReturnType<typeof remove>) => refusalToast(refusalOf(save, draft))
-/** What the entries' words take in the stored text. */
+/** Stored size of the texts of the entries. */
 const bytesIn = ({ playerJournalEntries }: Save): number =>
   playerJournalEntries.reduce((sum, { title, content }) => sum + Buffer.byteLength(JSON.stringify(title) + JSON.stringify(content)), 0)
 const filled = (save: Save, content: string): Save => {
@@ -23,7 +23,7 @@ const filled = (save: Save, content: string): Save => {
 }
 
 describe('writing', () => {
-  test('JOURN-03 JOURN-04 an entry with all its fields, trimmed, at the time of the command', () => {
+  test('an entry has all its fields, trimmed, at the time of the command (JOURN-03, JOURN-04)', () => {
     const before = survivor()
     const { save, events } = play(before, add('  Day 3 ', '\n Rain.\nNo crows.  '), 90)
     const [entry] = save.playerJournalEntries
@@ -46,26 +46,26 @@ describe('writing', () => {
     expect(toastsOf(events)).toEqual(['Journal entry saved!'])
   })
 
-  test('app and server give it the same id, and no two entries have one', () => {
+  test('app and server give it the same unique id', () => {
     const ids = (save: Save) => filled(save, 'x').playerJournalEntries.map(({ id }) => id)
     expect(ids(survivor())).toEqual(ids(survivor()))
     expect(new Set(ids(survivor())).size).toBe(JOURNAL_BOUNDS.entries)
   })
 
-  test('an id that was deleted is not given again', () => {
+  test('a deleted id is not reused', () => {
     const first = play(survivor(), add('a', 'b')).save
     const id = first.playerJournalEntries[0]?.id ?? ''
     const again = play(play(first, remove(id)).save, add('a', 'b')).save
     expect(again.playerJournalEntries[0]?.id).not.toBe(id)
   })
 
-  test('JOURN-03 not without a title, nor without content', () => {
+  test('requires a title and content (JOURN-03)', () => {
     for (const title of ['', '  ', '\n\t', '\u00a0']) expect(text(survivor(), add(title, 'x'))).toBe('Entry title cannot be empty.')
     for (const content of ['', '  ', '\n\t']) expect(text(survivor(), add('x', content))).toBe('Entry content cannot be empty.')
     expect(text(survivor(), add('', ''))).toBe('Entry title cannot be empty.')
   })
 
-  test('as long as the bounds, and only what can be stored', () => {
+  test('accepts text up to the limits that can be stored', () => {
     const { title, content } = JOURNAL_BOUNDS
     const { save } = play(survivor(), add('t'.repeat(title), 'c'.repeat(content)))
     expect(save.playerJournalEntries).toMatchObject([{ title: 't'.repeat(title), content: 'c'.repeat(content) }])
@@ -79,8 +79,8 @@ describe('writing', () => {
   })
 })
 
-describe('how much', () => {
-  test('fifty entries, and then room for another once one is gone', () => {
+describe('limits', () => {
+  test('fifty entries, and another after a delete', () => {
     const full = filled(survivor(), 'x')
     expect(full.playerJournalEntries).toHaveLength(50)
     expect(text(full, add('a', 'b'))).toBe('The journal is full. Delete an entry first.')
@@ -89,12 +89,12 @@ describe('how much', () => {
   })
 
   test.each([
-    ['of one byte', 'x'],
-    ['of two', 'ß'],
-    ['of three', '夜'],
-    ['of four, two units each', '🦇'],
-    ['that JSON writes in six bytes', '\u0001'],
-    ['that JSON writes in two', '"'],
+    ['with one byte each', 'x'],
+    ['with two bytes', 'ß'],
+    ['with three bytes', '夜'],
+    ['with four bytes, two units each', '🦇'],
+    ['with six bytes in JSON', '\u0001'],
+    ['with two bytes in JSON', '"'],
   ])('48,000 stored bytes of letters %s, and no more', (_, letter) => {
     const content = letter.repeat(JOURNAL_BOUNDS.content / letter.length)
     const full = filled(survivor(), content)
@@ -103,7 +103,7 @@ describe('how much', () => {
     expect(text(full, add('Day', content))).toBe('The journal is full. Delete an entry first.')
   })
 
-  test('to the last byte', () => {
+  test('exactly to the last byte', () => {
     const long = 'c'.repeat(2_000)
     const almost = Array.from({ length: 23 }).reduce<Save>((save) => play(save, add('t', long)).save, survivor())
     const left = JOURNAL_BOUNDS.bytes - bytesIn(almost)
@@ -114,7 +114,7 @@ describe('how much', () => {
 })
 
 describe('deleting', () => {
-  test('JOURN-03 one entry goes, the others stay in their order', () => {
+  test('removes one entry and keeps the order of the others (JOURN-03)', () => {
     const three = ['a', 'b', 'c'].reduce<Save>((save, title) => play(save, add(title, 'x')).save, survivor())
     const id = three.playerJournalEntries[1]?.id ?? ''
     const { save, events } = play(three, remove(id))
@@ -124,7 +124,7 @@ describe('deleting', () => {
     expect(text(save, remove(id))).toBe('This entry has already been deleted.')
   })
 
-  test('no entry of the world is the player’s to delete', () => {
+  test('rejects deleting an entry of the game', () => {
     for (const id of [...survivor().unlockedJournalEntries, '', 'toString'])
       expect(refusalOf(survivor(), remove(id))).toEqual({ type: 'no-such-entry' })
   })
@@ -133,7 +133,7 @@ describe('deleting', () => {
 const words = (maxLength: number) =>
   fc.oneof(fc.string({ unit: 'binary', maxLength }), fc.string({ unit: 'grapheme', maxLength, size: 'max' }))
 test.prop([fc.array(fc.tuple(words(90), words(2_100)), { maxLength: 8, size: 'max' })], RUNS)(
-  'what is written is stored and read back to the letter, and what the app takes the server can read',
+  'entries are stored exactly, and the server parses everything the app accepts',
   (entries) => {
     const save = entries.reduce<Save>((journal, [title, content]) => {
       const result = attempt(frozen(journal), add(title, content))

@@ -6,7 +6,7 @@ import { anyBetween } from '../support/any-between.ts'
 const coordinate = anyBetween(-2_000, 2_000)
 
 prop.prop([fc.array(fc.tuple(coordinate, coordinate), { maxLength: 80, size: 'max' }), coordinate, coordinate], { numRuns: 150 })(
-  'every body lies in the cell of its place, once, in the order in which it came',
+  'every entity is in the cell of its position exactly once, in insertion order',
   (bodies, centreX, centreY) => {
     const grid = new Grid(24, 10, 80)
     const xs = Float32Array.from(bodies, ([x]) => x)

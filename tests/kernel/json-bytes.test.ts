@@ -5,7 +5,7 @@ import { jsonBytes } from '../../sim/kernel/json-bytes.ts'
 const written = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length
 const units = fc.array(fc.oneof(fc.nat(0xffff), fc.integer({ min: 0xd700, max: 0xe100 }), fc.nat(0x7f)), { maxLength: 40, size: 'max' })
 
-test('each unit alone, and each beside half a pair, counts what JSON writes', () => {
+test('each code unit alone and next to half a pair has the size of its JSON', () => {
   const wrong: number[] = []
   for (let unit = 0; unit <= 0xffff; unit++)
     for (const text of [String.fromCharCode(unit), String.fromCharCode(0xd83d, unit), String.fromCharCode(unit, 0xdc00)])
@@ -13,7 +13,7 @@ test('each unit alone, and each beside half a pair, counts what JSON writes', ()
   expect(wrong).toEqual([])
 })
 
-test.prop([units], { numRuns: 2000 })('any text counts what JSON writes of it', (codes) => {
+test.prop([units], { numRuns: 2000 })('any text has the size of its JSON', (codes) => {
   const text = String.fromCharCode(...codes)
   expect(jsonBytes(text)).toBe(written(text))
 })

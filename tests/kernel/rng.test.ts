@@ -2,15 +2,15 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { chance, nextBetween, nextInt, nextUnit, nextWeighted, nextWord, sfc32, stream } from '../../sim/kernel/rng.ts'
 
-test('sfc32 answers with the words of its reference', () => {
+test('sfc32 gives the words of its reference', () => {
   const rng = Int32Array.of(1, 2, 3, 4)
-  // Worked by hand from the definition: t = a + b + d, a = b ^ b >>> 9, b = c + (c << 3), c = rotl(c, 21) + t, d + 1.
+  // Computed by hand from the definition: t = a + b + d, a = b ^ b >>> 9, b = c + (c << 3), c = rotl(c, 21) + t, d + 1.
   expect(nextWord(rng)).toBe(7)
   expect([...rng]).toEqual([2, 27, (3 << 21) + 7, 5])
   expect(nextWord(rng)).toBe(34)
 })
 
-test('streams of one seed are apart, and so are seeds', () => {
+test('streams of one seed are independent, and so are seeds', () => {
   const first = (seed: number, name: string) => nextWord(stream(seed, name))
   expect(new Set([first(1, 'loot'), first(1, 'waves'), first(2, 'loot'), first(2, 'waves')]).size).toBe(4)
   expect(first(1, 'loot')).toBe(first(1, 'loot'))
@@ -37,7 +37,7 @@ test('weights are drawn in proportion, and a weight of 0 never', () => {
   expect(Math.abs((counts[0] as number) - 0.75 * n)).toBeLessThan(4 * Math.sqrt(n * 0.75 * 0.25))
 })
 
-test('a chance draws once, even when its outcome is certain', () => {
+test('a chance draws once, even if its outcome is certain', () => {
   for (const p of [0, 0.5, 1]) {
     const [a, b] = [stream(3, 'x'), stream(3, 'x')]
     chance(a, p)

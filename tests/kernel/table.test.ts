@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyTable, newTable } from '../../sim/kernel/table.ts'
 
-test('a table has what was put there, and nothing that objects inherit', () => {
+test('a table has only what was put there, without inherited properties', () => {
   const table = newTable<number>()
   const ids = ['valueOf', '__proto__']
   for (const id of ids) table[id] = 1
@@ -9,7 +9,7 @@ test('a table has what was put there, and nothing that objects inherit', () => {
   expect(['constructor', 'hasOwnProperty'].map((id) => table[id])).toEqual([undefined, undefined])
 })
 
-test('a copy of a table has the same, in the same order, and goes its own way', () => {
+test('a copy of a table has the same entries in order, and is independent', () => {
   const before = { b: 1, a: 2 }
   const copy = copyTable<number>(before)
   expect(Object.entries(copy)).toEqual(Object.entries(before))

@@ -6,7 +6,7 @@ import { createReadWholeNumber } from '../../src/language/read-number.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const amounts = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
-/** Every character that a language writes between thousands, or that people type there. */
+/** Every character used between thousands by a language or by people. */
 const neutral = [' ', '\u00a0', '\u202f', '\u2009', "'", '’', '٬']
 const zeros = { fullWidth: 0xff10, arabicIndic: 0x0660, persian: 0x06f0, devanagari: 0x0966 }
 const inDigits = (text: string, zero: number) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
@@ -38,14 +38,14 @@ describe.each(OFFERED_LANGUAGES)('reading whole numbers in %s', (id: LanguageId)
   )
 
   test.each(['', ' ', '-5', '+5', '1.5', '1,5', '0x10', '1,28', '12,34', '1.2345', '1 23', '1,234.5', '1.234,5', "1'234 567", '5 coins'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(read(text)).toBeNaN()
     },
   )
 })
 
-test('refuses the decimal mark of the language even before three digits', () => {
+test('rejects the decimal separator of the language even before three digits', () => {
   expect(createReadWholeNumber('en')('1.284')).toBeNaN()
   for (const id of ['de', 'es', 'fr', 'pt'] as const) expect(createReadWholeNumber(id)('1,284'), id).toBeNaN()
   expect(createReadWholeNumber('fr')('1.284')).toBeNaN()

@@ -12,7 +12,7 @@ const english = readTexts(ENGLISH)
 const said = new Map(messagesOf(english))
 const OTHERS = languageIds().filter((id) => id !== ENGLISH)
 
-/** Texts that a language lacks of these files, or has beyond English. */
+/** Texts that a language lacks in these files, or has beyond English. */
 function unlike(theirs: TextFiles, files: Iterable<string>): readonly string[] {
   return [...files].flatMap((file) => {
     const own = new Map(messagesOf(theirs[file] ?? {}, `${file}.`))
@@ -22,14 +22,14 @@ function unlike(theirs: TextFiles, files: Iterable<string>): readonly string[] {
   })
 }
 
-/** Messages that take other values than the English ones. */
+/** Messages with other values than the English ones. */
 const otherValues = (theirs: TextFiles): readonly string[] =>
   [...messagesOf(theirs)].flatMap(([path, message]) => {
     const [own, asked] = [message, said.get(path) ?? ''].map((one) => JSON.stringify(valuesOf(one)))
     return own === asked ? [] : [`${path}: ${own} and not ${asked}`]
   })
 
-/** Plurals that leave out a form which whole numbers take in that language, or have one that it lacks. `=0` stands beside them. */
+/** Plurals with a missing form for whole numbers in that language, or with a superfluous one. `=0` is allowed. */
 function wrongPlurals(id: string, texts: TextFiles): readonly string[] {
   const rules = new Intl.PluralRules(id)
   const known: readonly string[] = rules.resolvedOptions().pluralCategories
@@ -41,7 +41,7 @@ function wrongPlurals(id: string, texts: TextFiles): readonly string[] {
       if (node.type === TYPE.select) return false
       const forms = Object.keys(node.options).filter((form) => !form.startsWith('='))
       const exact = new Set(Object.keys(node.options).filter((form) => form.startsWith('=')))
-      // "=1" says all that "one" would, where one is all there is of it.
+      // "=1" replaces "one" in languages where "one" is only used for 1.
       const isLeftOut = (form: string) => !forms.includes(form) && !(form === 'one' && exact.has('=1') && rules.select(21) !== 'one')
       return forms.some((form) => !known.includes(form)) || [...needed].some(isLeftOut)
     })
@@ -52,12 +52,12 @@ test('each language has a folder, and each folder is a language of the game', ()
   expect([...languageIds()].sort()).toEqual(Object.keys(languages).sort())
 })
 
-test.each(OTHERS)('%s: each part that is there says all that the English one does, and nothing else', (id) => {
+test.each(OTHERS)('%s: existing parts have exactly the texts of English', (id) => {
   const theirs = readTexts(id)
   expect(unlike(theirs, Object.keys(theirs))).toEqual([])
 })
 
-test.each(OFFERED_LANGUAGES)('%s, which is offered to players, has every part', (id) => {
+test.each(OFFERED_LANGUAGES)('%s has every part because it is offered to players', (id) => {
   expect(unlike(readTexts(id), Object.keys(english))).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test.each(OFFERED_LANGUAGES)('%s: every text is translated', (id) => {
   expect(untranslated).toEqual([])
 })
 
-test.each(OTHERS)('%s: each message takes the values that the English one takes', (id) => {
+test.each(OTHERS)('%s: each message has the values of the English one', (id) => {
   expect(otherValues(readTexts(id))).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test.each(languageIds())('%s: each plural has the forms of its language', (id) =
   expect(wrongPlurals(id, readTexts(id))).toEqual([])
 })
 
-test('what is missing, surplus, of other values or of wrong forms is named', () => {
+test('missing, surplus and inconsistent texts are named', () => {
   const texts = { bank: { title: 'Bank', none: 'Nix', extra: 'x' } }
   expect(unlike(texts, ['bank'])).toContain('bank.onHand is missing')
   expect(unlike(texts, ['bank'])).toContain('bank.extra is not asked for')
@@ -86,13 +86,13 @@ test('what is missing, surplus, of other values or of wrong forms is named', () 
   ).toEqual(['a.one', 'a.few'])
 })
 
-test('the files that follow from the English texts and the rules’ tables are as `npm run texts` writes them', () => {
+test('the files generated from the English texts and the tables are up to date (npm run texts)', () => {
   for (const { file, text } of derivedTexts(catalogueTexts))
     expect(readFileSync(file, 'utf8') === text, `${file}: run "npm run texts"`).toBe(true)
 })
 
 describe('notes to translators', () => {
-  test('each is about a text or a group of texts that there is', () => {
+  test('each refer to an existing text or group', () => {
     expect(existsSync(`${FOLDER}/notes.json`)).toBe(true)
     const at = (path: string) => path.split('.').reduce<unknown>((texts, key) => (texts as Texts | undefined)?.[key], english)
     expect(Object.keys(readPart('notes.json')).filter((path) => at(path) === undefined)).toEqual([])

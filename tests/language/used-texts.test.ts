@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { ENGLISH, messagesOf, readTexts } from '../../scripts/texts.mjs'
 import { read, sourceFiles } from '../architecture/files.ts'
 
-/** Tests whether a key is read by this code: as a string, under a path given to `namesUnder`, or by a template such as `items.${id}.name`. */
+/** Tests whether this code reads a key: as a string, under a path given to `namesUnder`, or by a template such as `items.${id}.name`. */
 function readBy(code: string): (key: string) => boolean {
   const strings = new Set([...code.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key]) => key as string))
   const templates = [...code.matchAll(/`([\w-]+\.[^`]*?\$\{[^`]*)`/g)].map(([, template]) => template as string)
-  // The hole of a template may hold a template of its own; it stands for one name either way.
+  // An expression in a template may contain a template; it stands for one name either way.
   const patterns = new Set(templates.map((template) => template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*')))
   const found = [...patterns]
     .filter((pattern) => /^[\w.*-]+$/.test(pattern))
@@ -39,7 +39,7 @@ const isFunction = ({ type }: Node): boolean => /Function|MethodDefinition|Prope
 /** Array methods that call their argument at once. */
 const CALLS_AT_ONCE = new Set(['map', 'flatMap', 'filter', 'forEach'])
 
-/** The texts that code reads while its module is imported: calls of `t` outside of any function, or in one that is called at once. */
+/** The texts that code reads on import: calls of `t` outside of functions, or in functions called at once. */
 function readAtImport(code: string, lang: 'ts' | 'tsx'): readonly string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {
@@ -56,13 +56,13 @@ function readAtImport(code: string, lang: 'ts' | 'tsx'): readonly string[] {
   return found
 }
 
-test('no module reads a text while it is imported: the language may change, and the texts may not be there', () => {
+test('no module reads a text on import, because the language may change later', () => {
   const files = sourceFiles('src').filter((file) => read(file).includes('/t.ts'))
   expect(files.length).toBeGreaterThan(200)
   expect(files.flatMap((file) => readAtImport(read(file), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}: ${line}`))).toEqual([])
 })
 
-test('a text that is read during the import would be found', () => {
+test('a text read on import would be found', () => {
   const code = "const a = { b: [t('a.b')], get c() { return t('a.c') }, d: () => t('a.d') }\nconst e = ids.map((id) => t(id))"
   expect(readAtImport(code, 'ts')).toEqual(["t('a.b')], get c() { return t('a.c') }, d: () => t('a.d') }", 't(id))'])
 })

@@ -37,11 +37,11 @@ function play(...steps: readonly BoardsEvent[]) {
   return { at: leafOf(snapshot), context: snapshot.context }
 }
 
-test('its events reach every leaf, and none is a dead end', () => {
+test('every leaf is reachable, and none is a dead end', () => {
   expect(deadEnds(boardsMachine, input, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('BOARD-14 a board is read from its first page, and turned on and back by what each page says', () => {
+test('a leaderboard is read from its first page, and paged by the cursors of each page (BOARD-14)', () => {
   expect(play()).toMatchObject({ at: 'reading', context: { page: null, turned: [] } })
   expect(play(first)).toMatchObject({ at: 'open', context: { turned: [] } })
   expect(play(first, NEXT)).toMatchObject({ at: 'reading', context: { turned: ['after-20'], page: { count: 45 } } })
@@ -51,7 +51,7 @@ test('BOARD-14 a board is read from its first page, and turned on and back by wh
   expect(play(first, BACK)).toMatchObject({ at: 'open' })
 })
 
-test('BOARD-14 another board begins at its first page, and nothing of the one before is shown', () => {
+test('another leaderboard starts at its first page without old rows (BOARD-14)', () => {
   const other = play(first, NEXT, second, CHOOSE({ period: 'all' }))
   expect(other).toMatchObject({ at: 'reading', context: { query: { ...SCHOOL, period: 'all' }, turned: [], page: null } })
   expect(play(CHOOSE({ map: 'hospital' })).context.query).toEqual({ ...SCHOOL, map: 'hospital' })
@@ -59,20 +59,20 @@ test('BOARD-14 another board begins at its first page, and nothing of the one be
   expect(play(CHOOSE({ map: 'defense' })).context.query).toEqual({ ...SCHOOL, map: 'defense', nightmare: 0 })
 })
 
-test('BOARD-14 a board that nobody stands on says so; one that was refused, or could not be asked for, is asked for again', () => {
+test('an empty leaderboard says so, and a failed one can be retried (BOARD-14)', () => {
   expect(play(nobody).at).toBe('empty')
   expect(play(first, NEXT, refused)).toMatchObject({
     at: 'failed',
     context: { refusal: errorMessage('There is no such board.', 'no-board'), page: null },
   })
-  // A page that is refused leads back to the first one; one that was not reached is read where it was.
+  // A rejected page leads back to the first one; one that was unreachable is read again.
   expect(play(first, NEXT, refused, RETRY)).toMatchObject({ at: 'reading', context: { turned: [] } })
   expect(play(first, NEXT, unreached)).toMatchObject({ at: 'offline', context: { page: null } })
   expect(play(first, NEXT, unreached, RETRY)).toMatchObject({ at: 'reading', context: { turned: ['after-20'] } })
   expect(play(fails('0.boards.reading', new TypeError('Failed to fetch'))).at).toBe('offline')
 })
 
-/** After each event, whatever came before. */
+/** The invariants after each event. */
 function check({ after, to }: Step<typeof boardsMachine>): void {
   const { page, turned, query } = after.context
   expect(boardRanks(query.map)).toContain(query.nightmare)
@@ -81,12 +81,12 @@ function check({ after, to }: Step<typeof boardsMachine>): void {
   if (to === 'failed' || to === 'offline') expect(page).toBeNull()
   expect(turned.every((after) => after === 'after-20')).toBe(true)
 }
-test('its invariants hold along every simple path', () => {
+test('the invariants hold along every simple path', () => {
   expect(walkSimplePaths(boardsMachine, input, events, () => check)).toBeGreaterThan(4)
 })
-property.prop([sentOf(events)], walks(10))('and along any walk', (steps) => walk(boardsMachine, input, steps, () => check))
+property.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (steps) => walk(boardsMachine, input, steps, () => check))
 
-test('BOARD-14 a board stands in its address, and an address of none is that of the first', () => {
+test('a leaderboard has an address, and an invalid address means the first one (BOARD-14)', () => {
   const paramsOf = (path: string) => {
     const params = new URLSearchParams(path.split('?')[1])
     return (name: string) => params.get(name)

@@ -6,14 +6,14 @@ import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from '../.
 import { sourceHashes } from '../../tools/look/sources.mjs'
 import { storyIds } from '../architecture/story-ids.ts'
 
-test('sixty stories are looked at, and each is one of the book', () => {
+test('sixty stories are compared, and all of them exist', () => {
   expect(new Set(LOOKED_AT).size).toBe(60)
   expect(LOOKED_AT.filter((id) => !storyIds.has(id))).toEqual([])
 })
 
-/** None are accepted yet where there is no index: then everything is new to `npm run look`, which says so. */
+/** Without an index no pictures are accepted yet: `npm run look` reports everything as new. */
 const hasPictures = existsSync(ACCEPTED_INDEX)
-test.runIf(hasPictures)('each has an accepted picture in both sizes, no other lies there, and all are less than 6 MB', () => {
+test.runIf(hasPictures)('each story has an accepted picture in both sizes, without others, in less than 6 MB', () => {
   const files = readdirSync(ACCEPTED)
   expect(files.sort()).toEqual(LOOKED_AT.flatMap((id) => LOOK_SIZES.map((size) => pictureOf(id, size))).sort())
   expect(files.reduce((sum, file) => sum + statSync(`${ACCEPTED}/${file}`).size, 0)).toBeLessThan(6_000_000)
@@ -22,7 +22,7 @@ test.runIf(hasPictures)('each has an accepted picture in both sizes, no other li
   expect(Object.keys(sources).sort()).toEqual([...LOOKED_AT].sort())
 })
 
-test('each is drawn out of files that are found', () => {
+test('each story depends on files that exist', () => {
   const hashes = Object.values(sourceHashes())
   expect(new Set(hashes).size, 'a story whose module is not found has the hash of no files').toBeGreaterThan(25)
   expect(hashes.filter((hash) => !/^[0-9a-f]{16}$/.test(hash))).toEqual([])
@@ -36,7 +36,7 @@ const drawn = (svg: string) =>
     .toBuffer()
     .then(kept)
 
-test('a picture is the same as itself; a button moved by four pixels is seen, and marked where it was and is', async () => {
+test('equal pictures match, and a button moved by four pixels is detected and marked', async () => {
   const button = (x: number) => drawn(`<rect x="${x}" y="20" width="60" height="30" fill="#f5b548"/>`)
   expect((await compare(await button(20), await button(20))).pixels).toBe(0)
   const { pixels, share, picture } = await compare(await button(20), await button(24))
@@ -50,11 +50,11 @@ test('a picture is the same as itself; a button moved by four pixels is seen, an
   expect([(data[0] ?? 0) > 180, (data[1] ?? 255) < 110], 'red').toEqual([true, true])
 })
 
-test('a pixel that differs alone is the encoder’s doing, and is not seen', async () => {
+test('a single differing pixel is encoder noise and is ignored', async () => {
   const { width, height, channels } = canvas
   const dark = Buffer.alloc(width * height * channels)
   const specked = Buffer.from(dark)
-  // 120 is no multiple of 7: no two are neighbours.
+  // 120 is no multiple of 7, so that no two are neighbours.
   for (let pixel = 0; pixel < width * height; pixel += 7) specked[pixel * channels] = 200
   const [before, after] = await Promise.all(
     [dark, specked].map((pixels) => sharp(pixels, { raw: { width, height, channels } }).png().toBuffer()),
@@ -62,7 +62,7 @@ test('a pixel that differs alone is the encoder’s doing, and is not seen', asy
   expect((await compare(before as Buffer, after as Buffer)).pixels).toBe(0)
 })
 
-test('a picture of another size is another picture', async () => {
+test('a picture of another size is completely different', async () => {
   const [small, large] = await Promise.all(
     [60, 61].map((width) =>
       sharp({ create: { ...canvas, width } })

@@ -6,7 +6,7 @@ import { apart, seenBy } from '../../tools/tints/seen-by.ts'
 
 type Bodies = Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>>
 
-/** Pairs of bodies that look too much alike in a palette, and bodies that are too dark for the ground. */
+/** Pairs of bodies that are too similar in a palette, and bodies that are too dark for the ground. */
 function faultsIn(palette: (typeof PALETTES)[number], bodies: Bodies): readonly string[] {
   const all = Object.entries(bodies).map(([name, tints]) => ({ name, tint: tints[palette], colour: seenBy(palette, tints[palette]) }))
   const close = all.flatMap((one, i) =>
@@ -22,17 +22,17 @@ function faultsIn(palette: (typeof PALETTES)[number], bodies: Bodies): readonly 
   return [...close, ...dim]
 }
 
-test.each(PALETTES)('the palette %s has colours that its eyes tell apart, on the dimmed ground too', (palette) => {
+test.each(PALETTES)('the palette %s has colours that its viewers can distinguish, also on dimmed ground', (palette) => {
   expect(faultsIn(palette, bodyTints), 'run npm run tints -- <kind>').toEqual([])
 })
 
-test('a palette for other eyes would not do: red and green that weak eyes take for one are caught', () => {
+test('similar red and green for colour-blind viewers are detected', () => {
   expect(apart(seenBy('deutan', 0xb05030), seenBy('deutan', 0x707830))).toBeLessThan(MIN_DISTANCE)
   expect(apart(seenBy('vivid', 0xb05030), seenBy('vivid', 0x707830))).toBeGreaterThan(MIN_DISTANCE)
 })
 
 describe('the search for colours of a new body (npm run tints)', () => {
-  // A number of bodies that leaves room for one more in each palette, however many the game has.
+  // Few enough bodies to leave room for one more in each palette, however many the game has.
   const present = Object.fromEntries(Object.entries(bodyTints).slice(-13))
   const found = findTints(present, 'newcomer')
 
@@ -45,7 +45,7 @@ describe('the search for colours of a new body (npm run tints)', () => {
     expect(findTints(present, 'newcomer')).toEqual(found)
   })
 
-  test('moves no other body where there is room, and never the survivor', () => {
+  test('moves no other body if there is room, and never the survivor', () => {
     const { medusa, ...others } = bodyTints
     expect(Object.keys(findTints(others, 'medusa'))).toEqual(['medusa'])
     expect(found).not.toHaveProperty('you')

@@ -1,12 +1,12 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, type StateNode, transition } from 'xstate'
 import { allLeaves, canCome, leafOf } from './effects.ts'
 
-/** Where a machine comes to by any order of events, and from where it goes on: leaf by leaf. */
+/** Reachable leaves of a machine in any order of events, and the transitions between them. */
 type Ways = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Plays every order of `events`. A leaf counts as one place, whatever its context: contexts may grow without end. `more` tells apart what
- * of a context leads on.
+ * Plays every order of `events`. A leaf counts once regardless of its context, since contexts may grow without end. `more` distinguishes
+ * contexts that matter.
  */
 function waysOf(
   machine: AnyStateMachine,
@@ -34,7 +34,7 @@ function waysOf(
   return ways
 }
 
-/** All that `leaf` leads to, itself left out unless something leads back to it. */
+/** All leaves reachable from `leaf`, without itself unless there is a cycle. */
 function behind(ways: Ways, leaf: string): ReadonlySet<string> {
   const found = new Set<string>()
   const follow = (from: string) => {
@@ -48,7 +48,7 @@ function behind(ways: Ways, leaf: string): ReadonlySet<string> {
   return found
 }
 
-/** The states that are entered with a leaf, outermost first. */
+/** The states entered with a leaf, outermost first. */
 function nodesOf(machine: AnyStateMachine, leaf: string): readonly StateNode[] {
   const nodes: StateNode[] = [machine.root]
   for (const name of leaf.split('.')) {
@@ -58,21 +58,21 @@ function nodesOf(machine: AnyStateMachine, leaf: string): readonly StateNode[] {
   return nodes
 }
 
-/** Where a machine that does not end spends its life: the most leaves of which each leads to every other. */
+/** The largest set of leaves that all reach each other, where an endless machine spends its life. */
 function circleOf(away: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const circles = [...away].map(([leaf, leads]) => [...leads].filter((other) => away.get(other)?.has(leaf)))
   return circles.reduce((largest, circle) => (circle.length > largest.length ? circle : largest), [])
 }
 
-/** What is to be known of a machine. `more`: see `waysOf`. `ends`: leaves that are left alone at will, though they are not final. */
+/** Options: `more` as in `waysOf`; `ends` are leaves that may be final although they are not marked. */
 interface Known {
   readonly more?: (snapshot: AnyMachineSnapshot) => string
   readonly ends?: readonly string[]
 }
 
 /**
- * What is wrong with a machine's ways, in sentences: a leaf that no order of `events` leads to, and one in which a player would be stuck,
- * since nothing leads from there to an end; or, where there is none, back to where the machine spends its life.
+ * Describes unreachable leaves, and dead ends: leaves from which no end can be reached, or, in a machine without ends, from which there is
+ * no way back to its cycle.
  */
 export function deadEnds(machine: AnyStateMachine, input: unknown, events: readonly unknown[], { more = () => '', ends = [] }: Known = {}) {
   const ways = waysOf(machine, input, events, more)

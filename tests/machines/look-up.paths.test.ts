@@ -8,10 +8,10 @@ const answer = done('0.look-up.asking', ['a'])
 const failure = fails('0.look-up.asking')
 const RETRY = { type: 'RETRY' } as const
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   expect(deadEnds(lookUpMachine, undefined, [answer, failure, RETRY], { ends: ['answered'] })).toEqual({ unreached: [], stuck: [] })
 })
-test('what was answered is kept, and what was not is asked for again', () => {
+test('an answer is kept, and a failure can be retried', () => {
   let [snapshot] = initialTransition(lookUpMachine)
   const states = [failure, RETRY, answer, RETRY].map((event) => {
     ;[snapshot] = transition(lookUpMachine, snapshot, event)

@@ -9,12 +9,12 @@ import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { leafOf } from './effects.ts'
 
-/** ms: longer than anybody thinks. */
+/** In ms: longer than any player hesitates. */
 const WEEK_MS = 7 * 24 * 3_600_000
 // biome-ignore lint/suspicious/noExplicitAny: an answer that never comes has any type
 const never = fromPromise<any, any>(() => new Promise(() => {}))
 
-/** What waits for its player: opened, left alone for a week, and then chosen from. */
+/** Everything that waits for a choice: opened, left alone for a week, and then chosen. */
 const CHOICES = {
   'a level or a boss upgrade': (clock: SimulatedClock) => {
     const machine = choiceMachine<'max_health_1'>('power-up').provide({ actors: { apply: never } })
@@ -43,10 +43,10 @@ const CHOICES = {
   },
 }
 
-test.each(Object.entries(CHOICES))('%s waits for a week, as it was, and is taken then', (_, open) => {
+test.each(Object.entries(CHOICES))('%s waits unchanged for a week, and can then be taken', (_, open) => {
   const clock = new SimulatedClock()
   const { state, choose } = open(clock)
-  // A key that was mashed in the fight chooses nothing.
+  // Ends the moment in which input is ignored.
   clock.increment(1_000)
   const waiting = state()
   clock.increment(WEEK_MS)
@@ -55,7 +55,7 @@ test.each(Object.entries(CHOICES))('%s waits for a week, as it was, and is taken
   expect(state()).not.toBe(waiting)
 })
 
-test('nothing of the page waits for one either: no timer is set by what is opened', () => {
+test('opening a choice sets no timer', () => {
   vi.useFakeTimers()
   try {
     for (const open of Object.values(CHOICES)) open(new SimulatedClock())

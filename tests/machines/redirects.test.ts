@@ -41,13 +41,13 @@ const PROTECTED = ['/profile-selection', ...GAME]
 const UNKNOWN = ['/nope', '/camp/kitchen', '/adventure', '/adventure/', '/adventure/moon', '/adventure/school/gym', '/constructor']
 const stay = { type: 'stay' }
 
-test('a replay has one address, however it is written, and each kept run one below it', () => {
+test('a replay has one address in any spelling, and each stored run one below it', () => {
   const paths = ['/replay', '/Replay/', keptRunPath('a-1'), '/replay/a-1/', '/replays', '/replay/a/b', '/adventure/school']
   expect(paths.map(isReplayPath)).toEqual([true, true, true, true, false, false, false])
 })
 
 describe('a visitor', () => {
-  test.each(PROTECTED)('NAV-05 is sent from %s to the login', (path) => {
+  test.each(PROTECTED)('is sent from %s to the login (NAV-05)', (path) => {
     expect(redirectFor('anonymous', path)).toEqual({ type: 'go', to: '/login' })
   })
   test.each([
@@ -60,16 +60,16 @@ describe('a visitor', () => {
     '/replay/a-1',
     '/boards',
     ...UNKNOWN,
-  ])('NAV-05 NAV-14 LAND-04 stays on %s', (path) => {
+  ])('stays on %s (NAV-05, NAV-14, LAND-04)', (path) => {
     expect(redirectFor('anonymous', path)).toEqual(stay)
   })
 })
 
 describe('a player', () => {
-  test.each(ENTRANCES)('NAV-06 START-01 is sent from %s to the slots', (path) => {
+  test.each(ENTRANCES)('is sent from %s to the slots (NAV-06, START-01)', (path) => {
     expect(redirectFor('authenticated', path)).toEqual({ type: 'go', to: '/profile-selection' })
   })
-  test.each(GAME)('goes on with a slot on %s', (path) => {
+  test.each(GAME)('resumes the slot on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual({ type: 'resume' })
   })
   test.each([
@@ -87,7 +87,7 @@ describe('a player', () => {
   })
 })
 
-test.each([...ENTRANCES, ...PROTECTED, ...UNKNOWN])('nobody is sent anywhere from %s before the session is known', (path) => {
+test.each([...ENTRANCES, ...PROTECTED, ...UNKNOWN])('no redirect from %s before the session is known', (path) => {
   expect(redirectFor('loading', path)).toEqual(stay)
 })
 
@@ -98,21 +98,24 @@ test.each([
   ['/Adventure/school', 'game'],
   ['/adventure/School', 'unknown'],
   ['//', 'entrance'],
-])('the router takes %s for a route of kind %s, and so do the rules', (path, kind) => {
+])('the router and the rules both treat %s as a route of kind %s', (path, kind) => {
   expect(routeKind(path)).toBe(kind)
 })
 
-describe('NAV-11 the game is never saved by itself', () => {
-  test.each(['/', '/index', '/login', '/signup', '/signup-confirmation', '/profile-selection', '/jnt-games'])('on %s', (path) => {
-    expect(isAutosaveRoute(path)).toBe(false)
-  })
-  test.each(['/email-confirmed', '/reset-password', '/privacy', '/accessibility', ...UNKNOWN])(
-    'nor on %s, which is no part of a game',
+describe('the game is not autosaved outside the game (NAV-11)', () => {
+  test.each(['/', '/index', '/login', '/signup', '/signup-confirmation', '/profile-selection', '/jnt-games'])(
+    'is not autosaved on %s',
     (path) => {
       expect(isAutosaveRoute(path)).toBe(false)
     },
   )
-  test.each(GAME)('but is on %s', (path) => {
+  test.each(['/email-confirmed', '/reset-password', '/privacy', '/accessibility', ...UNKNOWN])(
+    'is not autosaved on %s, outside of a game',
+    (path) => {
+      expect(isAutosaveRoute(path)).toBe(false)
+    },
+  )
+  test.each(GAME)('is autosaved on %s', (path) => {
     expect(isAutosaveRoute(path)).toBe(true)
   })
 })
@@ -121,15 +124,15 @@ const session = fc.constantFrom('loading', 'anonymous', 'authenticated' as const
 const path = fc.oneof(fc.constantFrom(...ENTRANCES, ...PROTECTED, ...UNKNOWN, '/email-confirmed'), fc.webPath())
 const slot = fc.record({ resuming: fc.boolean(), onDefaults: fc.boolean(), hasActiveSlot: fc.boolean() })
 
-prop.prop([session, path], RUNS)('a redirect ends where it leads: no loop for any path and state', (kind, from) => {
+prop.prop([session, path], RUNS)('a redirect ends at its target for any path and state', (kind, from) => {
   const redirect = redirectFor(kind, from)
   if (redirect.type === 'go') expect(redirectFor(kind, redirect.to)).toEqual(stay)
 })
-prop.prop([session, path, slot], RUNS)('the guard never argues with itself: where it sends one, it shows', (kind, at, slots) => {
+prop.prop([session, path, slot], RUNS)('a target of the guard is shown by the guard', (kind, at, slots) => {
   const answer = admission(kind, at, slots)
   if (answer !== 'show' && answer !== 'wait') expect(admission(kind, answer, slots)).toBe('show')
 })
-prop.prop([path, slot], RUNS)('nothing protected is shown before a session is known to be there', (at, slots) => {
+prop.prop([path, slot], RUNS)('a protected page is never shown before the session is known', (at, slots) => {
   const isProtected = ['choice', 'game'].includes(routeKind(at))
   expect(admission('loading', at, slots)).toBe(isProtected ? 'wait' : 'show')
   expect(admission('anonymous', at, slots)).toBe(isProtected ? '/login' : 'show')
@@ -138,15 +141,14 @@ prop.prop([path, slot], RUNS)('nothing protected is shown before a session is kn
 describe('a player without an active slot on a game route', () => {
   const none = { hasActiveSlot: false, resuming: false, onDefaults: false }
   test('waits while one is loaded', () => expect(admission('authenticated', '/camp', { ...none, resuming: true })).toBe('wait'))
-  test('OP-99 waits until what an earlier visit left open in it is finished', () =>
+  test('waits until open commands of an earlier visit are finished (OP-99)', () =>
     expect(admission('authenticated', '/adventure/school', { ...none, resuming: true, hasActiveSlot: true })).toBe('wait'))
-  test('opens on defaults when there is no save', () =>
-    expect(admission('authenticated', '/camp', { ...none, onDefaults: true })).toBe('show'))
-  test('is asked to choose after leaving one', () => expect(admission('authenticated', '/camp', none)).toBe('/profile-selection'))
-  test('plays with one', () => expect(admission('authenticated', '/camp', { ...none, hasActiveSlot: true })).toBe('show'))
+  test('sees the defaults without a save', () => expect(admission('authenticated', '/camp', { ...none, onDefaults: true })).toBe('show'))
+  test('must choose a slot after leaving one', () => expect(admission('authenticated', '/camp', none)).toBe('/profile-selection'))
+  test('plays with a slot', () => expect(admission('authenticated', '/camp', { ...none, hasActiveSlot: true })).toBe('show'))
 })
 
-test('NIGHT-02 a run’s address says its rank, and one that says none, or no number, is of the map as it is', () => {
+test('the address of a run has its rank, and otherwise means the plain map (NIGHT-02)', () => {
   expect([runPath('school'), runPath('school', 3), runPath('defense', 3)]).toEqual([
     '/adventure/school',
     '/adventure/school?nightmare=3',
@@ -163,7 +165,7 @@ test('NIGHT-02 a run’s address says its rank, and one that says none, or no nu
   expect(['-1', '0.5', 'x', '', '1e400'].map(rankOf)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('OP-96 the address of a run that has begun is that of its place and rank, and says that it is no new one', () => {
+test('the address of an open run has its place and rank, and marks a resume (OP-96)', () => {
   expect([resumePath('school', 0), resumePath('school', 3), resumePath('defense', 0)]).toEqual([
     '/adventure/school?resume=1',
     '/adventure/school?nightmare=3&resume=1',

@@ -10,7 +10,7 @@ import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const survivor = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
 const [offline, gone] = [new GatewayError('network', 'offline'), new GatewayError('conflict', 'gone')]
-/** A server's clock on which a save is of a time to come, even after this device's clock was set by it. */
+/** A server clock at which the save is in the future, even after this device adopted it. */
 const EARLY = 1
 const found = stored(1)
 
@@ -38,7 +38,7 @@ const answers: readonly SavingEvent[] = [
 ]
 const events = [...calls, ...answers]
 
-/** One that owes nothing but what a flush asks for. */
+/** A machine whose only unsent work is that of a flush. */
 const machine = savingMachine.provide({
   guards: {
     isDone: ({ context }) => !context.due,
@@ -52,13 +52,13 @@ const OPENED: readonly SavingEvent[] = [
   { type: 'OPENED', stored: found, unsent: null },
 ]
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const more = ({ context }: { context: { error: unknown; refused: unknown; serverNow: unknown } }) =>
     JSON.stringify([context.error, context.refused, context.serverNow])
   expect(deadEnds(machine, undefined, events, { more: more as never })).toEqual({ unreached: [], stuck: [] })
 })
 
-/** What each answer to a batch leads to, from an open slot that sends one. */
+/** The result of each answer to a batch, from an open slot that sends one. */
 test.each<[SavingEvent['type'], string, readonly string[]]>([
   ['STORED', 'idle', ['accept', 'succeed']],
   ['DIFFERS', 'meeting', ['accept']],
@@ -68,7 +68,7 @@ test.each<[SavingEvent['type'], string, readonly string[]]>([
   ['UNREADABLE', 'idle', ['halve', 'succeed']],
   ['CONFLICT', 'meeting', []],
   ['FAILED', 'waiting', ['fail']],
-])('%s to a batch: %s', (type, leaf, asked) => {
+])('the answer %s to a batch leads to %s', (type, leaf, asked) => {
   const answer = answers.find((event) => event.type === type) as SavingEvent
   const steps: Step<typeof machine>[] = []
   walk(machine, undefined, [...OPENED, { type: 'FLUSH' }, answer], () => (step) => void steps.push(step))
@@ -77,7 +77,7 @@ test.each<[SavingEvent['type'], string, readonly string[]]>([
 })
 
 const OPEN_LEAVES = ['idle', 'refreshing', 'sending', 'meeting', 'waiting']
-/** In which leaf an answer is heard. Anywhere else it is late, and nobody's (OP-86). */
+/** The leaves that handle an answer. Elsewhere it is late and ignored (OP-86). */
 const ANSWERED_IN: Readonly<Record<string, readonly string[]>> = {
   READ: ['reading', 'refreshing', 'meeting'],
   RECALLED: ['reading'],
@@ -90,18 +90,18 @@ function checker() {
   return ({ event, before, after, from, to, asked }: Step<typeof machine>) => {
     const { error, refused, serverNow, due } = after.context
     const types = asked.map(({ type }) => type)
-    // What one attempt met is not the next one's.
+    // Results of one attempt do not carry over to the next.
     if (to === 'idle' || (to === 'sending' && from !== 'meeting')) expect([error, refused, serverNow]).toEqual([null, null, null])
     if (to === 'waiting') expect(error).toBeInstanceOf(GatewayError)
-    // What this device kept is played as it is only until the server's own was read, and nothing else is called stored.
+    // The device's copy is only played until the server's save was read, and nothing else counts as stored.
     if (after.context.recalled || after.context.behind) expect(to).not.toBe('idle')
     if (event.type === 'READ' && ['meeting', 'refreshing'].includes(from))
       expect([after.context.recalled, after.context.behind]).toEqual([false, false])
     if (due) expect(['sending', 'refreshing', 'closed', 'creating', 'reading', 'takingUp']).toContain(to)
-    // A failure is told each time, success each time, and nothing else tells either.
+    // Failures and successes are reported each time, and by nothing else.
     expect(types.filter((type) => type === 'fail')).toHaveLength(to === 'waiting' && from !== 'waiting' ? 1 : 0)
     expect(types.filter((type) => type === 'succeed')).toHaveLength(to === 'idle' && from !== 'idle' ? 1 : 0)
-    // A slot is open only after it was opened, and left only by a call or by being gone.
+    // A slot opens only by opening it, and closes only by a call or by its deletion.
     if (OPEN_LEAVES.includes(to) && !OPEN_LEAVES.includes(from)) expect(types[0]).toBe('adopt')
     if (OPEN_LEAVES.includes(from) && !OPEN_LEAVES.includes(to)) expect(['OPEN', 'CREATE', 'CLOSE', 'GONE']).toContain(event.type)
     if (answers.includes(event) && !(ANSWERED_IN[event.type] ?? ['sending']).includes(from)) {
@@ -110,13 +110,13 @@ function checker() {
   }
 }
 
-test('its invariants hold on every simple path', () => {
+test('the invariants hold on every simple path', () => {
   expect(walkSimplePaths(machine, undefined, events, checker)).toBeGreaterThan(50)
 })
 
-prop.prop([sentOf(events)], walks(8))('OP-86 its invariants hold along any walk', (sent) => walk(machine, undefined, sent, checker))
+prop.prop([sentOf(events)], walks(8))('the invariants hold along any walk (OP-86)', (sent) => walk(machine, undefined, sent, checker))
 
-test('a clock that agreed although the batch was refused for its time is not asked about again by the next attempt', () => {
+test('a clock that agreed despite a time rejection is not compared again in the next attempt', () => {
   const steps = [...OPENED, { type: 'FLUSH' }, { type: 'BAD_TIME', now: EARLY }, { type: 'FAILED', error: offline }, { type: 'FLUSH' }]
   let leaf = ''
   walk(machine, undefined, steps as SavingEvent[], () => ({ after }) => {

@@ -21,7 +21,7 @@ interface Asked<T> {
   resolve(value: T): void
   reject(error: Error): void
 }
-/** A session whose calls are answered by hand. `memory` is what the app would hold. */
+/** A session with calls answered by hand. `memory` is the state the app would have. */
 function watching() {
   const notices: (string | SessionNotice)[] = []
   const memory: { slot: number | null; owner: string | null } = { slot: null, owner: null }
@@ -63,7 +63,7 @@ function watching() {
   return { actor, notices, calls, memory, state: () => leafOf(actor.getSnapshot()) }
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const machine = sessionMachine.provide({
     actors: { watchSession: fromCallback(() => {}) },
     guards: { hasOpenSlot: () => false },
@@ -83,7 +83,7 @@ test('every leaf state can be reached, and none is a dead end', () => {
   expect(deadEnds(machine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-describe('what is heard of a session', () => {
+describe('events of a session', () => {
   test.each([
     ['a visitor on /camp', sessionEvent(null, '/camp'), 'anonymous', ['go /login']],
     ['a visitor on /login', sessionEvent(null, '/login'), 'anonymous', []],
@@ -92,17 +92,17 @@ describe('what is heard of a session', () => {
     ['a player on /profile-selection', sessionEvent(rhea, '/profile-selection'), 'authenticated.prefetching', []],
     ['a player on /email-confirmed', sessionEvent(rhea, '/email-confirmed'), 'authenticated.prefetching', []],
     ['a player on /camp', sessionEvent(rhea, '/camp'), 'authenticated.resuming', []],
-    ['LAND-06 a guest who comes back to /', sessionEvent(guest, '/'), 'authenticated.resuming', ['go /camp']],
-    ['LAND-06 a guest who comes back to /login', sessionEvent(guest, '/login'), 'authenticated.resuming', ['go /camp']],
+    ['LAND-06 a guest who returns to /', sessionEvent(guest, '/'), 'authenticated.resuming', ['go /camp']],
+    ['LAND-06 a guest who returns to /login', sessionEvent(guest, '/login'), 'authenticated.resuming', ['go /camp']],
     ['a guest on /email-confirmed', sessionEvent(guest, '/email-confirmed'), 'authenticated.prefetching', []],
-  ])('%s', (_, event, state, notices) => {
+  ])('redirect correctly: %s', (_, event, state, notices) => {
     const session = watching()
     session.actor.send(event)
     expect([session.state(), session.notices]).toEqual([state, notices])
   })
 })
 
-test('LAND-05 a guest who begins on the landing is led by Play now alone, and later to camp', () => {
+test('a guest on the landing page follows Play now, and later goes to camp (LAND-05)', () => {
   const { actor, notices, calls, state } = watching()
   actor.send(sessionEvent(null, '/'))
   actor.send(sessionEvent(guest, '/'))
@@ -112,7 +112,7 @@ test('LAND-05 a guest who begins on the landing is led by Play now alone, and la
   expect(notices).toEqual(['clear', 'go /login', 'go /camp'])
 })
 
-test('NAV-08 however often the same identity is heard of, it is sent somewhere once', () => {
+test('repeated events of the same identity redirect once (NAV-08)', () => {
   const { actor, notices } = watching()
   for (let again = 0; again < 3; again++) actor.send(sessionEvent(null, '/camp'))
   for (let again = 0; again < 3; again++) actor.send(sessionEvent(rhea, '/login'))
@@ -124,7 +124,7 @@ test.each([
   ['/camp', 'go /camp', 'authenticated.resuming'],
   ['/mailbox', 'go /mailbox', 'authenticated.resuming'],
   ['/profile-selection', 'go /profile-selection', 'authenticated.prefetching'],
-])('NAV-06 who had to log in first for %s comes there once, and then as ever', (wanted, notice, state) => {
+])('a login required by %s leads back there once (NAV-06)', (wanted, notice, state) => {
   const session = watching()
   session.actor.send(sessionEvent(null, wanted))
   session.actor.send(sessionEvent(rhea, '/login'))
@@ -134,7 +134,7 @@ test.each([
   expect(session.notices.at(-1)).toBe('go /profile-selection')
 })
 
-test('a real change of identity always redirects, a later sign-out included (OP-05)', () => {
+test('a real change of identity always redirects, including a later sign-out (OP-05)', () => {
   const { actor, notices } = watching()
   actor.send(sessionEvent(rhea, '/login'))
   actor.send(sessionEvent(null, '/camp'))
@@ -142,7 +142,7 @@ test('a real change of identity always redirects, a later sign-out included (OP-
   expect(notices).toEqual(['go /profile-selection', 'clear', 'go /login', 'go /camp'])
 })
 
-test('AUTH-20 signing in fetches slot 1 as a preview, which makes no slot active', async () => {
+test('signing in fetches slot 1 as a preview without activating it (AUTH-20)', async () => {
   const { actor, calls, notices, state } = watching()
   actor.send(sessionEvent(rhea, '/login'))
   calls.first[0]?.resolve(stored(1))
@@ -150,7 +150,7 @@ test('AUTH-20 signing in fetches slot 1 as a preview, which makes no slot active
   expect([state(), actor.getSnapshot().context.preview, notices]).toEqual(['authenticated.ready', stored(1), ['go /profile-selection']])
 })
 
-test('AUTH-20 the preview is kept no longer than until the slots were read', async () => {
+test('the preview is dropped once the slots are loaded (AUTH-20)', async () => {
   const { actor, calls } = watching()
   actor.send(sessionEvent(rhea, '/login'))
   calls.first[0]?.resolve(stored(1))
@@ -159,7 +159,7 @@ test('AUTH-20 the preview is kept no longer than until the slots were read', asy
   expect([actor.getSnapshot().context.preview, actor.getSnapshot().context.user]).toEqual([null, rhea])
 })
 
-test('a first slot that cannot be had is passed over in silence', async () => {
+test('a failed preview is ignored silently', async () => {
   const { actor, calls, notices, state } = watching()
   actor.send(sessionEvent(rhea, '/login'))
   calls.first[0]?.reject(new GatewayError('network', 'offline'))
@@ -167,8 +167,8 @@ test('a first slot that cannot be had is passed over in silence', async () => {
   expect([state(), notices]).toEqual(['authenticated.ready', ['go /profile-selection']])
 })
 
-describe('NAV-12 a reload of a game route', () => {
-  test('goes on with the slot that was loaded, and keeps it for the next visit', async () => {
+describe('a reload of a game route (NAV-12)', () => {
+  test('resumes the loaded slot and remembers it', async () => {
     const { actor, calls, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.resolve(row)
@@ -182,7 +182,7 @@ describe('NAV-12 a reload of a game route', () => {
     await settle()
     expect([state(), notices]).toEqual(['authenticated.slotless', []])
   })
-  test('whose save cannot be fetched makes no slot active, says nothing, and tries again', async () => {
+  test('with a failed load activates no slot, shows nothing, and retries', async () => {
     const { actor, calls, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.reject(new GatewayError('network', 'offline'))
@@ -194,7 +194,7 @@ describe('NAV-12 a reload of a game route', () => {
     await settle()
     expect([state(), notices]).toEqual(['authenticated.ready', ['remember user-rhea 2']])
   })
-  test('OP-66 who opens a slot by hand while it is not known what to resume keeps that one', async () => {
+  test('keeps a slot opened by hand during a failed load (OP-66)', async () => {
     const { actor, calls, memory, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.reject(new GatewayError('network', 'offline'))
@@ -203,7 +203,7 @@ describe('NAV-12 a reload of a game route', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect([state(), calls.resume.length, notices]).toEqual(['authenticated.ready', 1, []])
   })
-  test('whose save is corrupt leads to the slots, where it says so', async () => {
+  test('with a corrupt save leads to the slots, where it is reported', async () => {
     const { actor, calls, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.reject(new GatewayError('corrupt', 'not an object'))
@@ -212,7 +212,7 @@ describe('NAV-12 a reload of a game route', () => {
   })
 })
 
-describe('which slot is resumed (OP-103)', () => {
+describe('the resumed slot (OP-103)', () => {
   const slots = (...used: number[]) => {
     const asked: number[] = []
     const load = async (slot: number) => {
@@ -223,16 +223,16 @@ describe('which slot is resumed (OP-103)', () => {
   }
   test.each([
     ['the last one', [1, 2], 2, 2, [2]],
-    ['slot 1 where none is known', [1, 2], null, 1, [1]],
-    ['slot 1 where the last one is gone', [1], 3, 1, [3, 1]],
-    ['none where there is no row', [], 3, null, [3, 1]],
-    ['none where slot 1 was the last and is gone', [2], 1, null, [1]],
-  ] as const)('%s', async (_, used, last, expected, order) => {
+    ['slot 1 if none is remembered', [1, 2], null, 1, [1]],
+    ['slot 1 if the last one is gone', [1], 3, 1, [3, 1]],
+    ['none without saves', [], 3, null, [3, 1]],
+    ['none if slot 1 was the last and is gone', [2], 1, null, [1]],
+  ] as const)('is %s', async (_, used, last, expected, order) => {
     const { asked, load } = slots(...used)
     const found = await resume(load, last)
     expect([found?.slot ?? null, asked]).toEqual([expected, order])
   })
-  test('none when the last cannot be fetched: slot 1 is no stand-in for it', async () => {
+  test('is none if loading the last one fails', async () => {
     const asked: number[] = []
     const load = async (slot: number) => {
       asked.push(slot)
@@ -243,9 +243,9 @@ describe('which slot is resumed (OP-103)', () => {
   })
 })
 
-describe('AUTH-19 a logout', () => {
+describe('a logout (AUTH-19)', () => {
   const loggedOut = ['clear', 'forget', { type: 'logged-out' }, 'go /login']
-  test('says so, forgets the slot and ends on the login', async () => {
+  test('is confirmed, clears the slot and ends on the login', async () => {
     const { actor, calls, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/profile-selection'))
     actor.send({ type: 'LOGOUT' })
@@ -254,7 +254,7 @@ describe('AUTH-19 a logout', () => {
     actor.send(sessionEvent(null, '/login'))
     expect([state(), notices]).toEqual(['anonymous', loggedOut])
   })
-  test('is told of once when the backend speaks first', async () => {
+  test('is reported once if the backend reports it first', async () => {
     const { actor, calls, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/jnt-games'))
     notices.length = 0
@@ -264,7 +264,7 @@ describe('AUTH-19 a logout', () => {
     await settle()
     expect([state(), notices]).toEqual(['anonymous', loggedOut])
   })
-  test('that fails says why and changes nothing', async () => {
+  test('that fails shows the reason and changes nothing', async () => {
     const { actor, calls, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/profile-selection'))
     actor.send({ type: 'LOGOUT' })
@@ -285,7 +285,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom('logout', 'signed out' as const),
 )
 prop.prop([fc.array(step, { maxLength: 20 })], { numRuns: 200 })(
-  'AUTH-21 memory is empty or the present user’s, whatever comes in whatever order',
+  'memory is empty or belongs to the current user in any order of events (AUTH-21)',
   async (steps) => {
     const { actor, calls, memory } = watching()
     for (const one of steps) {
@@ -300,8 +300,8 @@ prop.prop([fc.array(step, { maxLength: 20 })], { numRuns: 200 })(
   },
 )
 
-describe('ACCT-10 OP-114 an account that is no more', () => {
-  test('leads to / first, then its session is dropped; memory is cleared, nothing is flushed, and nothing leads to /login', async () => {
+describe('a deleted account (ACCT-10, OP-114)', () => {
+  test('leads to / first, then drops the session, clears memory and flushes nothing', async () => {
     const { actor, notices, calls, state } = watching()
     actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.resolve(row)
@@ -318,7 +318,7 @@ describe('ACCT-10 OP-114 an account that is no more', () => {
     expect([state(), notices]).toEqual(['anonymous', ['clear', 'go /', 'forget']])
   })
 
-  test('is nobody even when its session cannot be dropped', async () => {
+  test('is signed out even if its session cannot be dropped', async () => {
     const { actor, calls, state } = watching()
     actor.send(sessionEvent(rhea, '/camp'))
     actor.send({ type: 'DELETED' })

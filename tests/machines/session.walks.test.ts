@@ -28,7 +28,7 @@ const answers = [
 ] as SessionEvent[]
 const sessionEvents = [rhea, tomas, null].flatMap((user) => PATHS.map((path): SessionEvent => ({ type: 'SESSION', user, path })))
 
-/** F8: who is there decides what is shown, and each change of it sends somebody somewhere at most once. */
+/** F8: the identity decides what is shown, and each change of it redirects at most once. */
 function checker() {
   let redirects = 0
   return ({ event, before, after, from, to, asked }: Step<typeof machine>) => {
@@ -38,7 +38,7 @@ function checker() {
     const changed = (before.context.user?.id ?? null) !== (user?.id ?? null) || (from === 'loading' && to !== 'loading')
     if (changed) redirects = 0
     const types = asked.map(({ type }) => type)
-    // Back to the game page that was asked for first is where one was going; only what leads away from it counts.
+    // Returning to the requested game page does not count, only redirects away from it.
     redirects += asked.filter(({ type, params }) => type === 'navigate' && routeKind(String(params)) !== 'game').length
     expect(redirects).toBeLessThanOrEqual(1)
     expect(types.filter((type) => type === 'clearMemory').length).toBe(before.context.user !== null && changed ? 1 : 0)
@@ -52,11 +52,11 @@ function checker() {
 }
 
 prop.prop([sentOf([...sessionEvents, ...answers])], walks(15))(
-  'F8 NAV-08 AUTH-21 in any order of events a change of identity redirects once at most, and memory is cleared whenever somebody is gone',
+  'in any order of events a change of identity redirects once and clears memory (F8, NAV-08, AUTH-21)',
   (sent) => walk(machine, undefined, sent, checker),
 )
 
-test('F8 NAV-08 on every simple path a change of identity redirects once at most', () => {
+test('on every simple path a change of identity redirects at most once (F8, NAV-08)', () => {
   const few = sessionEvents.filter((event) => event.type === 'SESSION' && ['/login', '/camp'].includes(event.path) && event.user !== tomas)
   expect(walkSimplePaths(machine, undefined, [...few, ...answers], checker)).toBeGreaterThan(20)
 })

@@ -11,7 +11,7 @@ import {
 import { nightly } from '../support/nightly.ts'
 import { canCome, effects, leafOf } from './effects.ts'
 
-/** One event of a walk, and what it led to. */
+/** One event of a walk and its result. */
 export interface Step<M extends AnyStateMachine> {
   readonly event: EventFromLogic<M>
   readonly before: SnapshotFrom<M>
@@ -19,7 +19,7 @@ export interface Step<M extends AnyStateMachine> {
   /** Names of the machine's leaves before and after. */
   readonly from: string
   readonly to: string
-  /** Named effects that the step asks for, in order. */
+  /** Named effects requested by the step, in order. */
   readonly asked: readonly { readonly type: string; readonly params: unknown }[]
 }
 
@@ -27,15 +27,15 @@ export interface Step<M extends AnyStateMachine> {
 export const sentOf = <E>(events: readonly E[]): fc.Arbitrary<E[]> =>
   fc.array(fc.constantFrom(...events), { maxLength: 2_000, size: 'max' })
 
-/** So many walks of that length, each of which goes by a state many times: by day a quarter of them. */
+/** This many walks, each of which visits a state many times; `npm test` runs a quarter. */
 export const walks = (numRuns: number) => ({ numRuns: nightly(numRuns, Math.ceil(numRuns / 4)) })
 
-/** Events that a machine hears after its end before the walk goes on with a new one: an end must be final. */
+/** Events sent to a machine after its end before the walk continues with a new one: an end must be final. */
 const EVENTS_AFTER_END = 8
 
 /**
- * Sends `sent` without running an effect and shows each step to a checker; an answer of an actor that does not run is left out.
- * A machine that has ended is followed by a new one, with a checker of its own, so that a long walk stays a long one.
+ * Sends `sent` without running effects and shows each step to a checker. Skips answers of actors that do not run. After a machine ends,
+ * the walk continues with a new one and a new checker.
  */
 export function walk<M extends AnyStateMachine>(
   machine: M,
@@ -62,7 +62,7 @@ export function walk<M extends AnyStateMachine>(
   }
 }
 
-/** Every order of events in which no leaf state comes twice, each as far as it goes; contexts are the real ones of that order. */
+/** Every order of events that visits no leaf state twice, as far as it goes, with its real contexts. */
 function simplePaths<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
@@ -86,7 +86,7 @@ function simplePaths<M extends AnyStateMachine>(
   return paths
 }
 
-/** Walks every simple path, each before a checker of its own, and says how many there were. */
+/** Walks every simple path with a new checker each, and returns the number of paths. */
 export function walkSimplePaths<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,

@@ -6,18 +6,18 @@ import { t } from '../../src/language/t.ts'
 const rhea: Player = { id: 'r', username: 'rhea_north', avatarUrl: null, lastActiveAt: null }
 
 test.each([
-  ['by a survivor of another name', { fromServer: false, sender: rhea, senderName: 'Rhea' }, 'Rhea · rhea_north'],
-  ['by a survivor of the same name', { fromServer: false, sender: rhea, senderName: 'rhea_north' }, 'rhea_north'],
+  ['by a survivor with another name', { fromServer: false, sender: rhea, senderName: 'Rhea' }, 'Rhea · rhea_north'],
+  ['by a survivor with the same name', { fromServer: false, sender: rhea, senderName: 'rhea_north' }, 'rhea_north'],
   ['by the market', { fromServer: true, sender: null, senderName: 'Flea Market' }, 'Flea Market'],
-  ['by a survivor who is called so too', { fromServer: false, sender: rhea, senderName: 'Flea Market' }, 'Flea Market · rhea_north'],
-  ['by one whose account is gone', { fromServer: false, sender: null, senderName: 'Flea Market' }, 'Flea Market (account deleted)'],
-])('OP-35 a letter %s says who wrote it, and nobody passes for another', (_, message, writer) => {
+  ['by a survivor named like the market', { fromServer: false, sender: rhea, senderName: 'Flea Market' }, 'Flea Market · rhea_north'],
+  ['by a deleted account', { fromServer: false, sender: null, senderName: 'Flea Market' }, 'Flea Market (account deleted)'],
+])('a letter %s names its sender, who cannot imitate another (OP-35)', (_, message, writer) => {
   expect(writerOf(message)).toBe(writer)
 })
 
 test.each([
   [1, '1 coin is waiting.', '1 coin claimed.'],
   [1250, '1,250 coins are waiting.', '1,250 coins claimed.'],
-])('a letter with %i in it says so in words', (coins, waiting, taken) => {
+])('a letter with %i coins says so in words', (coins, waiting, taken) => {
   expect([t('mailbox.fundsWaiting', { coins }), t('mailbox.fundsTaken', { coins })]).toEqual([waiting, taken])
 })

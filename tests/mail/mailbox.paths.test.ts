@@ -12,7 +12,7 @@ import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const MARA: ActiveSlot = { slot: 1 }
-/** Somebody who may write, unless without a name. */
+/** A player who may write, unless unnamed. */
 const mailbox = (isUnnamed = false) => mailboxMachine.provide({ guards: { isUnnamed: () => isUnnamed } })
 const sold = message({ id: 'sold', fromServer: true, sender: null, funds: { state: 'waiting', amount: 1_250 } })
 const plain = message({ id: 'plain' })
@@ -52,7 +52,7 @@ const plainEvents: readonly MailboxEvent[] = [
 ]
 const events = [...plainEvents, marked, claimed, notClaimed, deleted, notDeleted, posted, notPosted]
 
-/** The state after the events, without running an effect, and what the last step asked for. */
+/** The state after the events, without running effects, and the requests of the last step. */
 const play = (input: ActiveSlot, ...steps: readonly MailboxEvent[]) => playOn(mailbox(), input, ...steps)
 function playOn(machine: typeof mailboxMachine, input: ActiveSlot, ...steps: readonly MailboxEvent[]) {
   let [snapshot, actions] = initialTransition(machine, input)
@@ -62,7 +62,7 @@ function playOn(machine: typeof mailboxMachine, input: ActiveSlot, ...steps: rea
   return { at: leafOf(snapshot), context: snapshot.context, notices, asks, asked: effects(actions) }
 }
 
-/** A way to each state with each open letter and each kind of form: what may be done depends on them. */
+/** A path to each state with each open letter and kind of form, since they decide what is allowed. */
 const opened = ({ context }: AnyMachineSnapshot) => {
   const { openId, form, mail, slot } = context as MailboxContext
   const isFull = Object.values(form).every((text) => text.trim() !== '')
@@ -74,10 +74,10 @@ const paths = getShortestPaths(mailbox(), {
   filterEvents: (snapshot, event) => canCome(snapshot as never, event),
   serializeState: (snapshot) => `${leafOf(snapshot as never)} ${opened(snapshot as never)}`,
 })
-test('its events reach every leaf, and none is a dead end', () =>
+test('every leaf is reachable, and none is a dead end', () =>
   expect(deadEnds(mailbox(), MARA, events, { more: opened })).toEqual({ unreached: [], stuck: [] }))
 
-test('MAIL-04 opening an unread letter marks it read, here at once and on the server once', () => {
+test('opening an unread letter marks it read at once, and on the server once (MAIL-04)', () => {
   const opened = play(MARA, MAIL(sold, plain), OPEN('plain'))
   expect(opened).toMatchObject({ at: 'inbox.reading', context: { openId: 'plain' } })
   expect(opened.context.mail?.map(({ id, read }) => [id, read])).toEqual([
@@ -89,7 +89,7 @@ test('MAIL-04 opening an unread letter marks it read, here at once and on the se
   expect(again.asks('inbox.reading')).toEqual({ id: 'plain', unread: false })
 })
 
-test('MAIL-04 MAIL-09 a letter that is deleted is gone at once; a failure leaves it open and says so', () => {
+test('a deleted letter is removed at once, and a failure keeps it open with a message (MAIL-04, MAIL-09)', () => {
   const steps = [MAIL(sold, plain), OPEN('plain'), { type: 'DELETE' }] as const
   expect(play(MARA, ...steps)).toMatchObject({ at: 'inbox.deleting' })
   expect(play(MARA, ...steps, deleted)).toMatchObject({
@@ -103,14 +103,14 @@ test('MAIL-04 MAIL-09 a letter that is deleted is gone at once; a failure leaves
   expect(mailboxToast({ type: 'unread' })).toEqual({ kind: 'error', text: 'Error fetching mail' })
 })
 
-test('OP-76 a letter whose funds wait is not deleted', () => {
+test('a letter with unclaimed funds cannot be deleted (OP-76)', () => {
   expect(play(MARA, MAIL(sold), OPEN('sold'), { type: 'DELETE' })).toMatchObject({
     at: 'inbox.reading',
     notices: [{ type: 'not-deleted' }],
   })
 })
 
-test('MAIL-08 funds are taken once, into the active slot; without one nothing is asked', () => {
+test('funds are claimed once into the active slot, and need one (MAIL-08)', () => {
   const open = [MAIL(sold, plain), OPEN('sold')] as const
   const claiming = play(MARA, ...open, { type: 'CLAIM' })
   expect(claiming.asks('inbox.claiming')).toEqual({ id: 'sold', slot: 1 })
@@ -135,10 +135,10 @@ test('MAIL-08 funds are taken once, into the active slot; without one nothing is
 })
 
 test.each([
-  ['no recipient', { recipient: '  ' }],
-  ['no subject', { subject: '' }],
-  ['no body', { body: ' \n' }],
-])('MAIL-05 %s after trimming: told, and nothing is sent', (_, change) => {
+  ['an empty recipient', { recipient: '  ' }],
+  ['an empty subject', { subject: '' }],
+  ['an empty body', { body: ' \n' }],
+])('%s after trimming is rejected without a call (MAIL-05)', (_, change) => {
   expect(play(MARA, SHOW('compose'), full, EDIT(change), { type: 'SEND' })).toMatchObject({
     at: 'compose.editing',
     notices: [{ type: 'incomplete' }],
@@ -149,14 +149,14 @@ test.each([
   })
 })
 
-test('MAIL-06 whoever has no name to sign with sends nothing', () => {
+test('sending needs a name (MAIL-06)', () => {
   expect(playOn(mailbox(true), MARA, SHOW('compose'), full, { type: 'SEND' })).toMatchObject({
     at: 'compose.editing',
     notices: [{ type: 'no-character' }],
   })
 })
 
-test('MAIL-07 a letter is sent trimmed and the form is blank afterwards; what failed is kept', () => {
+test('a letter is sent trimmed and clears the form, and a failure keeps it (MAIL-07)', () => {
   const sending = play(MARA, SHOW('compose'), full, { type: 'SEND' }, { type: 'SEND' })
   expect(sending).toMatchObject({ at: 'compose.sending', asked: [] })
   expect(sending.asks('compose.sending')).toEqual({ recipient: 'Mina', subject: 'Hospital', body: 'At the gate.' })
@@ -176,7 +176,7 @@ test('MAIL-07 a letter is sent trimmed and the form is blank afterwards; what fa
   )
 })
 
-test('what another device deletes closes here', () => {
+test('a letter deleted on another device closes', () => {
   expect(play(MARA, MAIL(sold, plain), OPEN('plain'), MAIL(sold))).toMatchObject({
     at: 'inbox.list',
     context: { openId: null, mail: [sold] },
@@ -184,7 +184,7 @@ test('what another device deletes closes here', () => {
   expect(play(MARA, MAIL(plain), OPEN('plain'), MAIL()).at).toBe('inbox.empty')
 })
 
-test('MAIL-09 a reading that failed is told once and tried again, and the list says so until one succeeds', () => {
+test('a failed load is reported once, retried, and marks the list as stale meanwhile (MAIL-09)', () => {
   expect(play(MARA, { type: 'FAILED' })).toMatchObject({ at: 'inbox.failed', notices: [{ type: 'unread' }] })
   expect(play(MARA, { type: 'FAILED' }, { type: 'RETRY' }).at).toBe('inbox.loading')
   expect(play(MARA, { type: 'FAILED' }, MAIL(plain)).at).toBe('inbox.list')
@@ -195,13 +195,13 @@ test('MAIL-09 a reading that failed is told once and tried again, and the list s
   expect(play(MARA, ...failed, MAIL(sold))).toMatchObject({ at: 'inbox.list', context: { stale: false, mail: [sold] } })
 })
 
-test('MAIL-09 where funds could not be taken, that the list could not be read after it is not told over it', () => {
+test('a failed claim is not followed by a notice about its failed reload (MAIL-09)', () => {
   const refused = [MAIL(sold), OPEN('sold'), { type: 'CLAIM' }, notClaimed] as const
   expect(play(MARA, ...refused).notices).toEqual([{ type: 'not-claimed', message: errorMessage('Already claimed.') }])
   expect(play(MARA, ...refused, { type: 'FAILED' })).toMatchObject({ notices: [], context: { stale: true } })
 })
 
-test('MAIL-09 a list that is not up to date is read again on a press', () => {
+test('a stale list is reloaded on request (MAIL-09)', () => {
   const notices: string[] = []
   const machine = mailbox().provide({
     actors: {
@@ -216,7 +216,7 @@ test('MAIL-09 a list that is not up to date is read again on a press', () => {
   actor.stop()
 })
 
-/** After each event, whatever came before. */
+/** The invariants after each event. */
 function check({ after, to }: Step<typeof mailboxMachine>): void {
   const { mail, openId } = after.context
   if (to === 'inbox.loading' || to === 'inbox.failed') expect(mail).toBeNull()
@@ -225,15 +225,15 @@ function check({ after, to }: Step<typeof mailboxMachine>): void {
   if (to === 'inbox.reading') expect(openMessage(after.context)?.read).toBe(true)
   if (to.startsWith('compose')) expect(openId).toBeNull()
 }
-test('its invariants hold along the way to each state, and one step further', () => {
+test('the invariants hold on the path to each state, and one step further', () => {
   const machine = mailbox()
   for (const { steps } of paths)
     for (const event of events) walk(machine, MARA, [...steps.slice(1).map((step) => step.event), event], () => check)
 })
-prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (steps) => walk(mailbox(), MARA, steps, () => check))
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (steps) => walk(mailbox(), MARA, steps, () => check))
 
 prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 200, size: 'max' })], { numRuns: 50 })(
-  'MAIL-04 the unread letters are those of the list, whatever happens, and never below 0',
+  'the unread count matches the list and is never negative (MAIL-04)',
   (steps) => {
     const machine = mailbox()
     let [snapshot] = initialTransition(machine, MARA)

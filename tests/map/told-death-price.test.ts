@@ -5,14 +5,14 @@ import { memoryStorage } from '../support/memory-storage.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
 
-test('DEATH-09 the price is new on every map but School, until a run on one of them is over', () => {
+test('the price is new on every map except School, until a run there has ended (DEATH-09)', () => {
   const newTo = (lifetimeTimeOnMap: Partial<Record<LocationId, number>>) => MAPS.filter((id) => isDeathPriceNew({ lifetimeTimeOnMap }, id))
   expect(newTo({})).toEqual(MAPS.slice(1))
   expect(newTo({ school: 1500 })).toEqual(MAPS.slice(1))
   expect(newTo({ school: 1500, dev: 12 })).toEqual([])
 })
 
-test('DEATH-09 it is told once on a device', () => {
+test('the price is shown once per device (DEATH-09)', () => {
   const storage = memoryStorage()
   expect(isDeathPriceTold(storage)).toBe(false)
   keepDeathPriceTold(storage)

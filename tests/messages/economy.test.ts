@@ -81,13 +81,13 @@ const refusals: readonly Refusal[] = [
   { type: 'not-offered' },
 ]
 
-test('every refusal has a sentence of its own', () => {
+test('every refusal has its own text', () => {
   const sentences = refusals.map(refusalToast)
   expect(new Set(sentences).size).toBe(refusals.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+[.!]$/)
 })
 
-describe('the stated texts', () => {
+describe('the specified texts', () => {
   test.each<[Refusal, string]>([
     [{ type: 'blank-name' }, 'Please enter a character name.'],
     [{ type: 'bad-amount', of: 'deposit' }, 'Please enter a valid positive amount to deposit.'],
@@ -98,7 +98,7 @@ describe('the stated texts', () => {
     [{ type: 'none-to-sell', itemId: 'ring_of_protection', item: null, name: null }, "You don't have any Ring of Protection +1 to sell."],
     [{ type: 'cannot-be-sold' }, 'This item cannot be sold.'],
     [{ type: 'not-enough-diamonds' }, 'Not enough diamonds to complete this purchase.'],
-  ])('%o', (refusal, text) => {
+  ])('of the refusal %o', (refusal, text) => {
     expect(refusalToast(refusal)).toBe(text)
   })
 
@@ -116,11 +116,11 @@ describe('the stated texts', () => {
     [{ type: 'unequipped', item: items.club, slot: 'off_hand' }, 'Unequipped Club from off hand.'],
     [{ type: 'hand-replaced', slot: 'main_hand' }, 'Both hands full or main hand is two-handed. Replacing item in main hand.'],
     [{ type: 'accessory-replaced', slot: 'accessory1' }, 'All accessory slots full. Replacing item in accessory 1.'],
-  ])('%o', (event, text) => {
+  ])('of the event %o', (event, text) => {
     expect(eventToast(event)).toBe(text)
   })
 
-  test('a save that fails', () => {
+  test('of a failed save', () => {
     expect([t('save.unsaved'), saveFailedText(2, new GatewayError('refused', 'no space'))]).toEqual([
       'Failed to save game.',
       'Error saving game to Slot 2: no space',
@@ -128,7 +128,7 @@ describe('the stated texts', () => {
   })
 })
 
-test('DATA-09 every power-up and weapon upgrade says what it does', () => {
+test('every power-up and weapon upgrade says what it does (DATA-09)', () => {
   const texts = [
     ...(Object.keys(powerUps) as PowerUpId[]).map(powerUpText),
     ...(Object.keys(weaponUpgrades) as WeaponUpgradeId[]).map(weaponUpgradeText),
@@ -147,7 +147,7 @@ test('DATA-09 every power-up and weapon upgrade says what it does', () => {
   ])
 })
 
-test('the debug console is told what was chosen, used and collected, and no toast is raised', () => {
+test('choices, uses and pickups are logged to the debug console without a toast', () => {
   const events: readonly GameEvent[] = [
     { type: 'power-up-applied', id: 'max_health_1' },
     { type: 'weapon-upgrade-applied', id: 'melee_damage' },
@@ -165,7 +165,7 @@ test('the debug console is told what was chosen, used and collected, and no toas
   expect(events.map(eventToast)).toEqual(events.map(() => null))
 })
 
-test('MAP-02 the maps’ labels', () => {
+test('the labels of the maps (MAP-02)', () => {
   expect(Object.fromEntries((Object.keys(locationLooks) as LocationId[]).map((id) => [id, t(`locations.${id}.name`)]))).toMatchObject({
     school: 'School',
     hospital: 'Hospital',
@@ -176,7 +176,7 @@ test('MAP-02 the maps’ labels', () => {
   })
 })
 
-test('WAVE-11 the enemies’ labels', () => {
+test('the labels of the enemies (WAVE-11)', () => {
   expect(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, t(`enemies.${kind}.plural`)]))).toMatchObject({
     regular: 'Zombies',
     'mini-boss': 'Bloaters',

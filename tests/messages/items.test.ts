@@ -8,7 +8,7 @@ import { itemFace } from '../../src/messages/items.ts'
 const face = (item: Item) => itemFace(item, shownFigures(item))
 const lines = (id: keyof typeof items) => face(items[id]).stats.map(({ label, value }) => `${label} ${value}`)
 
-test('WEAP-06 the club says 5px where the item names no knockback; no other weapon gets that default', () => {
+test('only a club without a value shows the default knockback of 5px (WEAP-06)', () => {
   const { meleeKnockbackBonus: _, ...club } = items.club as typeof items.club & { meleeKnockbackBonus?: number }
   const knockback = (item: (typeof items)['club']) => face(item).stats.find(({ label }) => label === 'Knockback')?.value
   expect(knockback(club)).toBe('5px')
@@ -17,10 +17,10 @@ test('WEAP-06 the club says 5px where the item names no knockback; no other weap
   expect(knockback(items.scrap_mace)).toBe('10px')
 })
 
-test('WEAP-13 the attack speed of a ranged weapon is the base interval divided by its multiplier', () =>
+test('the interval of a ranged weapon is the base divided by its multiplier (WEAP-13)', () =>
   expect(lines('makeshift_smg')).toEqual(['Damage 5', 'Range 200px', 'Attack speed 0.5s', 'Magazine 24', 'Reload 2s']))
 
-test('each kind of item says what it gives, with signs and units, and nothing of what it does not', () => {
+test('each kind of item shows exactly its stats with signs and units', () => {
   expect(lines('club')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5px'])
   expect(lines('scrap_claws')).toEqual(['Damage +2', 'Range −5%', 'Attack speed 0.5s'])
   expect(lines('legendary_riot_saint')).toEqual(['Defense +3', 'Health +60', 'Speed −2%'])
@@ -31,20 +31,20 @@ test('each kind of item says what it gives, with signs and units, and nothing of
   expect(lines('kevlar')).toEqual(['Tier 4'])
 })
 
-test('a rarity above common is said with the kind', () => {
+test('a rarity above common is shown with the kind', () => {
   const { rarity, kind, words } = face(items.legendary_hail_mary)
   expect([rarity, kind, words]).toEqual(['legendary', 'Legendary ranged weapon', 'Forty-five prayers a minute.'])
   expect([face(items.club).rarity, face(items.club).kind]).toEqual(['common', 'One-handed weapon'])
 })
 
-test('LOOT-05 generated loot shows its rarity and what its prefix gives, and is drawn as its base', () => {
+test('generated loot shows its rarity, prefix and the picture of its base (LOOT-05)', () => {
   const generated = generatedItem({ id: 'loot-1', baseItemId: 'club', rarity: 'epic', statType: 'meleeDamage' }) as Item
   const { id, name, rarity, kind, perk, stats } = face(generated)
   expect([id, name, rarity, kind, perk]).toEqual(['club', 'Savage Club', 'epic', 'Epic one-handed weapon', 'Savage: +4 melee damage'])
   expect(stats.at(-1), 'a club of whatever make').toEqual({ label: 'Knockback', value: '5px' })
 })
 
-test('the figures of generated loot have its prefix in them', () => {
+test('the figures of generated loot include its prefix', () => {
   const of = (baseItemId: string, statType: PrefixStat) =>
     face(generatedItem({ id: 'loot-1', baseItemId, rarity: 'epic', statType }) as Item).stats.map(({ label, value }) => `${label} ${value}`)
   expect(of('club', 'meleeDamage')).toEqual(['Damage +5', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5px'])
@@ -59,13 +59,13 @@ const against = (item: Item, worn: Item | null) =>
     ({ label, value, delta }) => `${label} ${value}${delta ? ` ${delta.better ? '▲' : '▼'}${delta.amount}` : ''}`,
   )
 
-test('beside what is worn each figure says by how much it is better or worse; a shorter wait is better', () => {
+test('each figure shows its difference to the worn item, where a shorter interval is better', () => {
   expect(against(items.scrap_mace, items.club)).toEqual(['Damage +6 ▲5', 'Range +10%', 'Attack speed 1s ▼0.2', 'Knockback 10px ▲5'])
   expect(against(items.knife, items.club).at(-1)).toBe('Knockback 0px ▼5')
   expect(against(items.heart_locket, items.ring_of_protection)).toEqual(['Defense +0 ▼1', 'Health +15 ▲15'])
 })
 
-test('what is equal, differs by less than can be read, or has nothing worn to compare with, bears no difference', () => {
+test('equal figures, unreadable differences and missing comparisons show no difference', () => {
   expect(against(items.club, items.club)).toEqual(lines('club'))
   expect(against(items.club, null)).toEqual(lines('club'))
   expect(against(items.bow, items.club)).toEqual(lines('bow'))
@@ -74,7 +74,7 @@ test('what is equal, differs by less than can be read, or has nothing worn to co
   expect(against(barely, items.cloth_head)).toEqual(lines('cloth_head'))
 })
 
-test('a difference is read aloud in words', () => {
+test('a screen reader gets a difference in words', () => {
   const [damage, , interval] = itemFace(items.scrap_mace, shownFigures(items.scrap_mace, items.club)).stats
   expect([damage?.delta?.words, interval?.delta?.words]).toEqual(['better by 5', 'worse by 0.2'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { milestones } from '../../src/messages/levels.ts'
 
-test('LEVEL-14 the milestones are 10 to 80 and 100, without 90, each with its experience and whether it was reached', () =>
+test('the milestones are 10 to 80 and 100 with their xp and whether they are reached (LEVEL-14)', () =>
   expect(milestones(30).map(({ level, xp, reached }) => [level, xp, reached])).toEqual([
     [10, '125 XP', true],
     [20, '911 XP', true],

@@ -8,17 +8,17 @@ import { read, sourceFiles } from '../architecture/files.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const textsIn = (language: string) => (readTexts(language).refusals ?? {}) as Readonly<Record<string, string>>
-/** The parameters that an ICU message fills in, each once. */
+/** The parameters of an ICU message, each once. */
 const paramsOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name as string)),
 ]
 
 describe.each(languageIds())('the texts of errors in %s', (language) => {
-  test('has a text for every code, and no other', () => {
+  test('exist for exactly the known codes', () => {
     expect(Object.keys(textsIn(language)).sort()).toEqual(Object.keys(ERROR_CODES).sort())
   })
 
-  test('fills in the parameters of each code', () => {
+  test('use the parameters of each code', () => {
     const texts = textsIn(language)
     const wrong = Object.entries(ERROR_CODES).filter(([code, params]) => String(paramsOf(texts[code] ?? '')) !== String(params))
     expect(wrong.map(([code]) => `${code}: ${texts[code]}`)).toEqual([])
@@ -26,7 +26,7 @@ describe.each(languageIds())('the texts of errors in %s', (language) => {
 })
 
 const RAISE = /raise exception (?:[^;']|'(?:[^']|'')*')*;/gi
-/** Each RAISE of the SQL functions as they are defined now, with where it is. */
+/** Each current RAISE of the SQL functions, with its place. */
 const raises = readdirSync('supabase/schema').flatMap((file) => {
   const sql = readFileSync(`supabase/schema/${file}`, 'utf8')
   return [...sql.matchAll(RAISE)].map(({ 0: statement, index }) => {
@@ -35,7 +35,7 @@ const raises = readdirSync('supabase/schema').flatMap((file) => {
     return [`${name} in ${file}:${before.split('\n').length}`, statement] as const
   })
 })
-/** The codes that the detail of a RAISE can carry. */
+/** The codes in the detail of a RAISE. */
 const codesIn = (statement: string): readonly string[] => {
   const detail = statement.slice(statement.indexOf('detail ='))
   const built = [...detail.matchAll(/'code', (?:case[\s\S]*?\bend\b|'[a-z-]+')/g)].flatMap(([part]) => [
@@ -46,7 +46,7 @@ const codesIn = (statement: string): readonly string[] => {
 }
 
 describe('the SQL functions', () => {
-  test('are searched for RAISE as far as there are any', () => {
+  test('are searched completely for RAISE', () => {
     const all = readdirSync('supabase/schema').map((file) => readFileSync(`supabase/schema/${file}`, 'utf8'))
     expect(raises).toHaveLength([...all.join('\n').matchAll(/^\s*raise exception/gim)].length)
     expect(raises.length).toBeGreaterThan(70)
@@ -67,7 +67,7 @@ describe('the SQL functions', () => {
   )
 })
 
-test('every code is one that the backend or the page uses', () => {
+test('every code is used by the backend or the page', () => {
   const sources = sourceFiles('supabase', 'src', 'machines')
     .filter((file) => !file.startsWith('src/language/'))
     .map(read)
@@ -84,7 +84,7 @@ test('every code is one that the backend or the page uses', () => {
 })
 
 describe('an error is shown', () => {
-  test.each(Object.entries(ERROR_CODES))('by its code with its parameters, whatever its sentence says: %s', (code, params) => {
+  test.each(Object.entries(ERROR_CODES))('by its code and parameters, regardless of its sentence: %s', (code, params) => {
     const text = textsIn('en')[code]?.replace('{n, number}', '42').replace('{name}', 'mara_north')
     const values = Object.fromEntries(params.map((name) => [name, name === 'n' ? 42 : 'mara_north']))
     expect(refusalText(errorMessage('Another sentence.', code as ErrorCode, values))).toBe(text)

@@ -7,7 +7,7 @@ const said = (gains: Partial<ReturnType<typeof settled>['gains']>, kills = 41, l
   return runSaid({ locationId, lost, kills, gains: { ...usual, coins: 0, scrap: 0, diamonds: 0, items: {}, ...gains } })
 }
 
-test('what was fought and what came home, in one sentence', () => {
+test('a run is summarized in one sentence with kills and finds', () => {
   expect(said({ timeOnMap: 300, coins: 1_386, scrap: 164, diamonds: 1, items: { bandage: 2, medkit: 1 } })).toBe(
     'Hospital: you survived, 41 kills, and brought home 1,386 coins, 164 scrap, 1 diamond, 3 items.',
   )
@@ -17,6 +17,6 @@ test.each([
   [{ timeOnMap: 120.9, coins: 40 }, 0, true, 'Hospital: you held out for 2 minutes, no kills, and lost what you found.'],
   [{ timeOnMap: 0.4 }, 0, false, 'Hospital: you held out for no time, no kills, and brought nothing home.'],
   [{ timeOnMap: 300, coins: 1 }, 2, false, 'Hospital: you survived, 2 kills, and brought home 1 coin.'],
-] as const)('%j, %i kills, lost %s', (gains, kills, lost, line) => {
+] as const)('%j with %i kills, lost %s, has its own sentence', (gains, kills, lost, line) => {
   expect(said(gains, kills, lost)).toBe(line)
 })

@@ -7,7 +7,7 @@ import { mount } from '../account/mount.tsx'
 const next = () => page.getByRole('button', { name: 'Next' })
 const start = () => page.getByRole('button', { name: 'Start Adventure' })
 
-test('INTRO-01 INTRO-02 four slides; Next moves on, and the last one starts the adventure', async () => {
+test('Next moves through four slides, and the last one starts the adventure (INTRO-01, INTRO-02)', async () => {
   const onDone = vi.fn()
   mount(<IntroScreen onDone={onDone} />)
   for (const title of ['The City Before', 'The Fall', 'The Last Stand']) {
@@ -21,7 +21,7 @@ test('INTRO-01 INTRO-02 four slides; Next moves on, and the last one starts the 
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('INTRO-02 Skip Intro ends it from any slide', async () => {
+test('Skip Intro ends it from any slide (INTRO-02)', async () => {
   const onDone = vi.fn()
   mount(<IntroScreen onDone={onDone} />)
   await next().click()
@@ -29,7 +29,7 @@ test('INTRO-02 Skip Intro ends it from any slide', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('NAV-03 NAV-04 an unknown path says so, leads home, and is logged', async () => {
+test('an unknown path says so, leads home, and is logged (NAV-03, NAV-04)', async () => {
   const log = vi.fn()
   mount(<NotFoundScreen path="/nope" log={log} />, '/nope')
   await expect.element(page.getByRole('heading', { name: '404' })).toBeVisible()

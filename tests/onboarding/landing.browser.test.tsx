@@ -12,10 +12,10 @@ function open({ session = 'anonymous', hasActiveSlot = false, play = resting }: 
 }
 const name = () => page.getByRole('textbox', { name: 'Input Username' })
 const start = () => page.getByRole('button', { name: 'Start Game' })
-/** The name entry is behind a link, so that "Play now" is the one next step. */
+/** The name entry is behind a link, so that "Play now" is the single next step. */
 const unfold = () => page.getByRole('button', { name: t('landing.start.ownName') }).click()
 
-test('LAND-01 four tabs: the game, two that come soon, and the other projects with their text', async () => {
+test('four tabs: the game, two coming soon, and the other projects with their text (LAND-01)', async () => {
   open()
   const tabs = page.getByRole('tab')
   await expect.element(tabs.nth(0)).toHaveTextContent('Nightfence')
@@ -29,7 +29,7 @@ test('LAND-01 four tabs: the game, two that come soon, and the other projects wi
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('More to come!')
 })
 
-test('LAND-02 donate and socials lead outward without handing over the page; the credits open', async () => {
+test('donate and socials open safely outside, and the credits open (LAND-02)', async () => {
   const { onCredits } = open()
   for (const link of ['Donate', 'Socials']) {
     await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
@@ -39,13 +39,13 @@ test('LAND-02 donate and socials lead outward without handing over the page; the
   expect(onCredits).toHaveBeenCalledOnce()
 })
 
-test('LAND-03 Continue to Login leads there', async () => {
+test('Continue to Login leads there (LAND-03)', async () => {
   open()
   await page.getByRole('link', { name: 'Continue to Login' }).click()
   await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
 })
 
-test('LAND-04 a visitor is offered no way past the login but to what is everybody’s', async () => {
+test('a visitor only gets links to public pages and the login (LAND-04)', async () => {
   open()
   await expect.element(page.getByRole('button', { name: 'Play now' })).toBeVisible()
   const inside = page
@@ -67,7 +67,7 @@ test('says what the game is, and makes "Play now" the only large button above th
 })
 
 describe('the Start panel', () => {
-  test('START-03 has its heading, its field and its button', async () => {
+  test('has its heading, field and button (START-03)', async () => {
     open()
     await expect.element(page.getByRole('heading', { name: 'Nightfence' })).toBeVisible()
     expect([name().elements(), start().elements()]).toEqual([[], []])
@@ -75,14 +75,14 @@ describe('the Start panel', () => {
     await expect.element(name()).toHaveAttribute('placeholder', 'Survivor Name')
     await expect.element(start()).toBeVisible()
   })
-  test('START-02 sends a visitor to the login and keeps the trimmed name', async () => {
+  test('sends a visitor to the login and keeps the trimmed name (START-02)', async () => {
     const { onStart } = open()
     await unfold()
     await name().fill('  Rhea ')
     await start().click()
     expect(onStart.mock.calls).toEqual([['Rhea', '/login']])
   })
-  test('START-01 sends a player to the slots', async () => {
+  test('sends a player to the slots (START-01)', async () => {
     const { onStart } = open({ session: 'authenticated' })
     await unfold()
     await name().fill('Rhea')
@@ -90,20 +90,20 @@ describe('the Start panel', () => {
     expect(onStart.mock.calls).toEqual([['Rhea', '/profile-selection']])
     expect(page.getByRole('link', { name: 'Continue to Login' }).elements()).toEqual([])
   })
-  test('START-04 keeps the trimmed name and goes to the map with an active slot only', async () => {
+  test('keeps the trimmed name and goes to the map with an active slot only (START-04)', async () => {
     const { onStart } = open({ session: 'authenticated', hasActiveSlot: true })
     await unfold()
     await name().fill(' Rhea ')
     await start().click()
     expect(onStart.mock.calls).toEqual([['Rhea', '/adventure-map']])
   })
-  test('START-05 says that it loads while the session is asked for, and offers nothing', async () => {
+  test('shows that it loads and offers nothing while the session is loading (START-05)', async () => {
     open({ session: 'loading' })
     await unfold()
     await expect.element(page.getByRole('status')).toHaveTextContent('Loading...')
     expect(start().elements()).toEqual([])
   })
-  test.each(['', '   '])('START-06 alerts for the name %j and goes nowhere', async (blank) => {
+  test.each(['', '   '])('alerts for the name %j and goes nowhere (START-06)', async (blank) => {
     const { alert, onStart } = open()
     await unfold()
     await name().fill(blank)

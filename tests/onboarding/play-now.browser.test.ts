@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A page opened at `path`, by nobody unless `player` is signed in; what Play now calls and where it leads. */
+/** A page opened at `path`, signed out unless `player` is given; the calls of Play now and where it leads. */
 async function visit({ path = '/', player = null, slots = memorySlots() }: Partial<Parameters<typeof opened>[0]> = {}) {
   return opened({ path, player, slots })
 }
@@ -40,7 +40,7 @@ async function opened({
   return { ...world, went, asGuest, press, slots }
 }
 
-test('LAND-05 a stranger is one guest with one drawn survivor in the first slot, open and remembered on this device', async () => {
+test('a visitor becomes a guest with a drawn survivor in the first slot (LAND-05)', async () => {
   const { game, press, went, asGuest } = await visit()
   expect((await press()).value).toBe('started')
   const { id } = game.backend.user() ?? { id: '' }
@@ -50,21 +50,21 @@ test('LAND-05 a stranger is one guest with one drawn survivor in the first slot,
   expect([went, asGuest.mock.calls.length, rememberedSlot(localStorage, id, () => {})]).toEqual([['/adventure/school'], 1, 1])
 })
 
-test('LAND-05 pressed in two tabs at once there is one guest and one survivor', async () => {
+test('two tabs pressed at once share one guest and survivor (LAND-05)', async () => {
   const { press, asGuest, writes } = await visit()
   const both = await Promise.all([press(), press()])
   expect(both.map(({ value }) => value)).toEqual(['started', 'started'])
   expect([asGuest.mock.calls.length, writes.flatMap(({ commands }) => commands.map(({ type }) => type))]).toEqual([1, ['new-game']])
 })
 
-test('LAND-06 whoever is signed in on this device already goes on with their own survivor', async () => {
+test('a signed-in player continues with their own survivor (LAND-06)', async () => {
   const slots = memorySlots(beginAt(geared([])))
   const { press, went, asGuest, game } = await visit({ path: '/jnt-games', player: newPlayer(), slots })
   expect((await press()).value).toBe('returned')
   expect([asGuest.mock.calls.length, game.keeper.state.slot, went.at(-1)]).toEqual([0, 1, '/camp'])
 })
 
-test('LAND-05 a server that refuses a guest says why, and nobody is signed in', async () => {
+test('a rejected guest shows the reason and stays signed out (LAND-05)', async () => {
   const { press, asGuest, game, went } = await visit()
   asGuest.mockRejectedValueOnce(new GatewayError('refused', 'Too many guests from your address.'))
   const failed = await press()
@@ -77,7 +77,7 @@ test('LAND-05 a server that refuses a guest says why, and nobody is signed in', 
   expect((await press()).value).toBe('started')
 })
 
-test('LAND-06 a guest who was cut off before there was a survivor gets one when they come back', async () => {
+test('a guest interrupted before there was a survivor gets one on return (LAND-06)', async () => {
   const player = { ...newPlayer(), guest: true as const, email: '' }
   const { game, went } = await visit({ player })
   await expect.poll(() => game.keeper.state.slot).toBe(1)

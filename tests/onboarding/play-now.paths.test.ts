@@ -9,7 +9,7 @@ import { errorMessage } from '../support/error-message.ts'
 const PLAY = { type: 'PLAY' } as const
 const actor = (state: string) => `0.playNow.${state}`
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const events = [
     PLAY,
     done(actor('signingIn')),
@@ -25,7 +25,7 @@ test('every leaf state can be reached, and none is a dead end', () => {
 })
 
 type Call = 'sign in' | 'open' | 'create' | 'fetch'
-/** One device: what was made stays made. `trouble` are the calls that fail, each once, before or after it has done its work. */
+/** One device that keeps what was created. `trouble`: calls that fail once, before or after their work. */
 function playing({ game = 'none', trouble = [] }: { game?: FoundGame; trouble?: [Call, 'before' | 'after', Error][] } = {}) {
   const log: string[] = []
   const device = { guests: 0, survivors: game === 'none' ? 0 : 1 }
@@ -57,25 +57,25 @@ function playing({ game = 'none', trouble = [] }: { game?: FoundGame; trouble?: 
   return { log, device, ref, rest }
 }
 
-test('LAND-05 one press signs in, makes a survivor and opens the gate of the school', async () => {
+test('one press signs in, creates a survivor and enters the school (LAND-05)', async () => {
   const { log, rest } = playing()
   expect(leafOf(await rest())).toBe('started')
   expect(log).toEqual(['sign in', 'open', 'create', 'fetch', 'go /adventure/school'])
 })
 
-test('LAND-06 whoever has been out before is taken to camp, and gets no second survivor', async () => {
+test('an experienced guest is taken to camp and keeps the survivor (LAND-06)', async () => {
   const { log, device, rest } = playing({ game: 'played' })
   expect(leafOf(await rest())).toBe('returned')
   expect([log, device.survivors]).toEqual([['sign in', 'open', 'go /camp'], 1])
 })
 
-test('LAND-06 a survivor who has never been out goes to the school', async () => {
+test('a survivor without a run goes to the school (LAND-06)', async () => {
   const { log, rest } = playing({ game: 'unplayed' })
   expect(leafOf(await rest())).toBe('started')
   expect(log).toEqual(['sign in', 'open', 'fetch', 'go /adventure/school'])
 })
 
-test('LAND-05 another press while it works changes nothing', async () => {
+test('another press while it works changes nothing (LAND-05)', async () => {
   const { log, ref, rest } = playing()
   for (let press = 0; press < 5; press++) ref.send(PLAY)
   await rest()
@@ -85,7 +85,7 @@ test('LAND-05 another press while it works changes nothing', async () => {
 const dead = new GatewayError('network', 'Failed to fetch')
 const calls: readonly Call[] = ['sign in', 'open', 'create', 'fetch']
 test.each(calls.flatMap((call) => (['before', 'after'] as const).map((when) => [call, when] as const)))(
-  'LAND-05 a network that dies at "%s", %s it was done, is told, and one press later the run begins with the one survivor',
+  'a network failure at "%s", %s it was done, is reported, and a retry reuses the survivor (LAND-05)',
   async (call, when) => {
     const { log, device, ref, rest } = playing({ trouble: [[call, when, dead]] })
     const failed = await rest()
@@ -96,7 +96,7 @@ test.each(calls.flatMap((call) => (['before', 'after'] as const).map((when) => [
   },
 )
 
-test('LAND-05 what the server refuses is told in its words', async () => {
+test('a rejection shows the message of the server (LAND-05)', async () => {
   const { rest } = playing({ trouble: [['sign in', 'before', new GatewayError('refused', 'Too many guests.')]] })
   expect((await rest()).context.refusal).toEqual(errorMessage('Too many guests.'))
 })

@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const [mourned, revived] = revivedRun()
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
-/** A race on the real runner, without its worker and its picture. */
+/** A race on the real runner, without worker and picture. */
 async function openRace({ spec: raced, log, ticks }: RunRecord, breaks = false) {
   const leave = vi.fn()
   const keeper = createNightKeeper(() => 0, true)
@@ -67,7 +67,7 @@ async function openRace({ spec: raced, log, ticks }: RunRecord, breaks = false) 
   return { run, play, keeper, begun, clients, leave, ghostEnd }
 }
 
-test('RACE-02, RACE-03 a race is played on the spec that is raced, goes home, and says what the whole of the other run came to', async () => {
+test('a race uses the spec of the raced run, and reports that run’s full result (RACE-02, RACE-03)', async () => {
   const { run, play, keeper, begun, leave, ghostEnd } = await openRace(revived)
   expect(begun).toEqual([revived.spec])
   let frames = 0
@@ -79,7 +79,7 @@ test('RACE-02, RACE-03 a race is played on the spec that is raced, goes home, an
   run.stop()
 })
 
-test('levels that a race brings are offered, and the world takes what is chosen', async () => {
+test('levels gained in a race are offered, and choices reach the world', async () => {
   const { run, play, keeper, clients } = await openRace(revived)
   const { save } = keeper.state
   expect(save).toMatchObject({ xp: revived.spec.xp, powerUpHistory: [], ext: { pendingWeaponUpgrades: 1 } })
@@ -99,7 +99,7 @@ test('levels that a race brings are offered, and the world takes what is chosen'
   run.stop()
 })
 
-test('nobody is revived in a race, and one whose worker is gone ends all the same', async () => {
+test('a race has no revive, and ends even if its worker is gone', async () => {
   const { run, play, leave, ghostEnd } = await openRace(mourned, true)
   await play(() => run.getSnapshot().matches({ running: 'dead' }))
   const death = run.getSnapshot().children.death as ActorRefFrom<typeof deathMachine>

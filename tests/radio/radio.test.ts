@@ -14,7 +14,7 @@ interface Knobs {
   readonly user?: User | null
   readonly name?: string
   readonly refuses?: boolean
-  /** How many of the first answers are lost. */
+  /** Number of the first answers that are lost. */
   readonly lost?: number
 }
 /** The radio with its effects over an in-memory chat. */

@@ -79,7 +79,7 @@ async function ground(newRenderer: () => Renderer, height = 720) {
     },
   }
 }
-/** Where 2,000 enemies die: spread over 2,400 px of ground. */
+/** Positions of 2,000 deaths, spread over 2,400 px of ground. */
 const FALLEN = Array.from({ length: 2_000 }, (_, i) => ({ x: -1_200 + ((i * 617) % 2_400), y: -340 + ((i * 271) % 680) }))
 
 test.for(RENDERERS)('%s: the corpses of 2,000 kills stay where they fell for a whole run, in a few pictures', async ([, newRenderer]) => {
@@ -165,7 +165,7 @@ test.for(CANVAS_BY_DAY)('%s: the first corpse in a place stays, and no heap cove
   scene.now += 3_000
   draw(4)
   expect(seen()).toEqual(places.filter(({ x, y }) => x < 24 && y < 24))
-  // Once it is a trace, the next corpse in that place stays.
+  // The next corpse in that place stays after the first has become a trace.
   scene.now += 60_000
   corpses.add(corpse, scene.now, 36, 36, 0, 1)
   draw(40)

@@ -23,7 +23,7 @@ const MIN_CHANGED_PIXELS: Readonly<Record<EvolutionId, number>> = {
   pack: 400,
 }
 
-/** One that hits around the survivor, and one with entities of its own. */
+/** One that hits around the survivor, and one with its own entities. */
 const BY_DAY: readonly EvolutionId[] = ['earthbreaker', 'pack']
 
 let host: HTMLElement

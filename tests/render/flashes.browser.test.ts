@@ -65,7 +65,7 @@ interface Case {
 /** WebGL is drawn in software here: the cells are a 32nd of the width, which needs few pixels. */
 const SIZES = { canvas: [640, 360], webgl: [320, 180] } as const
 
-/** With WebGL it reports a graphics processor, whatever this machine has. */
+/** With WebGL it reports a graphics processor on any machine. */
 function drawBy(renderer: RendererName): void {
   const { getParameter } = WebGL2RenderingContext.prototype
   const driver = renderer === 'webgl' ? 'Graphics processor' : 'SwiftShader'

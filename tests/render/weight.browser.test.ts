@@ -115,7 +115,7 @@ test.each([
   const body = { ...ZOMBIE, kind: kindOf(kind), x: 300, y: 200, ...entity }
   const walker = (x: number) => ({ ...ZOMBIE, id: 3, x })
   const place = () => pixels(-200, -40, 400, 80)
-  /** Whether the walker moves in the pictures after the death, 16 ms apart. */
+  /** Tests whether the walker moves in the pictures after the death, 16 ms apart. */
   const moves = () => {
     draw(scene(body, walker(-100)), 20_000)
     stage?.applyEvents(frameOf(FIGURES, [PLAYER, walker(-100)], [death(kind, 300, 200)]))

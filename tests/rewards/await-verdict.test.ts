@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunVerdict } from '../../machines/ports.ts'
 import { awaitVerdict } from '../../src/features/rewards/await-verdict.ts'
 
-/** A server that answers as it is told, then nothing; what was asked and waited for, in order. */
+/** A server with these answers and then none, and its log of requests and waits. */
 async function awaited(answers: readonly (RunVerdict | Error | null)[], leaveAfter = Number.POSITIVE_INFINITY, isStored = () => true) {
   const log: (string | number)[] = []
   const gone = new AbortController()
@@ -19,23 +19,23 @@ async function awaited(answers: readonly (RunVerdict | Error | null)[], leaveAft
   return { answer: await awaitVerdict({ verdict }, 2, 'run-1', { signal: gone.signal, isStored, wait }), log }
 }
 
-test('is asked for every two seconds until it is known, past a dead network', async () => {
+test('is requested every two seconds until it is known, also after network errors', async () => {
   const asked = await awaited([null, new Error('Failed to fetch'), 'verified'])
   expect(asked).toEqual({ answer: 'verified', log: ['2/run-1', 2_000, '2/run-1', 2_000, '2/run-1'] })
 })
 
-test('is not waited for longer than a minute', async () => {
+test('is awaited for at most a minute', async () => {
   const { answer, log } = await awaited([])
   const waited = log.filter((line) => typeof line === 'number')
   expect([answer, waited.length, log.length]).toEqual([null, 29, 59])
 })
 
-test('whoever has gone on asks no more', async () => {
+test('is not requested after the player has moved on', async () => {
   const { answer, log } = await awaited([], 3)
   expect([answer, log]).toEqual([null, ['2/run-1', 2_000, '2/run-1', 2_000]])
 })
 
-test('is not asked for before the last segment of a revived run is stored: one verdict is about all of them', async () => {
+test('is requested once the last segment of a revived run is stored, since it covers all of them', async () => {
   let looks = 0
   const { answer, log } = await awaited(['verified'], Number.POSITIVE_INFINITY, () => ++looks > 2)
   expect([answer, log]).toEqual(['verified', [2_000, 2_000, '2/run-1']])

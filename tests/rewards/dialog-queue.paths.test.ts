@@ -21,11 +21,11 @@ const play = (...sent: DialogQueueEvent[]) => {
   return ['closed', ...states]
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   expect(deadEnds(dialogQueueMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('POST-04 POST-12 with crates: Crates Opened, then Adventure Complete, which only Continue closes', () => {
+test('with crates: Crates Opened, then Adventure Complete, closed only by Continue (POST-04, POST-12)', () => {
   expect(play({ type: 'SHOW', crates: true }, { type: 'CONTINUE' }, { type: 'CLOSE' }, { type: 'CLOSE' }, { type: 'CONTINUE' })).toEqual([
     'closed',
     'cratesOpened',
@@ -36,11 +36,11 @@ test('POST-04 POST-12 with crates: Crates Opened, then Adventure Complete, which
   ])
 })
 
-test('POST-05 without crate contents the summary is shown directly', () => {
+test('without crate contents the summary is shown directly (POST-05)', () => {
   expect(play({ type: 'SHOW', crates: false }, { type: 'CONTINUE' })).toEqual(['closed', 'adventureComplete', 'allClosed'])
 })
 
-test('Again ends it as Continue does, and says that another run is wanted; over the crates it does nothing', () => {
+test('Again ends it like Continue with a request for another run, and does nothing over the crates', () => {
   expect(play({ type: 'SHOW', crates: true }, { type: 'AGAIN' }, { type: 'CLOSE' }, { type: 'AGAIN' })).toEqual([
     'closed',
     'cratesOpened',
@@ -69,7 +69,7 @@ test('on every path the crates come before the summary, and the end is reached o
   }
 })
 
-test('nothing follows the end: a second Continue or SHOW changes nothing', () => {
+test('a second Continue or SHOW after the end changes nothing', () => {
   let [snapshot] = initialTransition(dialogQueueMachine)
   for (const event of [{ type: 'SHOW', crates: false }, { type: 'CONTINUE' }] as const)
     [snapshot] = transition(dialogQueueMachine, snapshot, event)

@@ -13,7 +13,7 @@ const events = [
   { type: 'OUTSIDE_CLICK' },
 ] as DialogQueueEvent[]
 
-/** F6: the moves there are, each with the one event that makes it. */
+/** F6: the possible transitions, each with its single event. */
 const MOVES = [
   'closed -SHOW crates-> cratesOpened',
   'closed -SHOW-> adventureComplete',
@@ -33,10 +33,10 @@ function checker() {
 }
 
 prop.prop([sentOf(events)], walks(15))(
-  'F6 POST-04 POST-12 in any order of events crates come before the summary, only Continue and Again close it, and all is closed once',
+  'in any order of events crates come first, and only Continue and Again close (F6, POST-04, POST-12)',
   (sent) => walk(dialogQueueMachine, undefined, sent, checker),
 )
 
-test('F6 on every simple path crates come before the summary, and only Continue and Again close it', () => {
+test('on every simple path crates come first, and only Continue and Again close (F6)', () => {
   expect(walkSimplePaths(dialogQueueMachine, undefined, events, checker)).toBe(4)
 })

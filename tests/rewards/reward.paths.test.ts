@@ -86,11 +86,11 @@ function atCamp(upgradesPending = 0) {
   return { actor, notices, answer, state, dialog }
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   expect(deadEnds(rewardMachine, { upgradesPending: 1 }, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('POST-04 with crate contents the crates are shown first, then the summary', async () => {
+test('with crate contents the crates are shown first, then the summary (POST-04)', async () => {
   const { actor, answer, state, dialog } = atCamp()
   actor.send(RESULT(settled('run-1', crates({ scrap: 3 }))))
   expect([state(), dialog()]).toEqual(['presenting.processing', 'cratesOpened'])
@@ -101,20 +101,20 @@ test('POST-04 with crate contents the crates are shown first, then the summary',
 
 test.each([
   ['no crates', settled('run-1', null)],
-  ['crates that held nothing', settled('run-1', crates())],
-] as const)('POST-05 with %s the summary is shown directly', (_, result) => {
+  ['empty crates', settled('run-1', crates())],
+] as const)('with %s the summary is shown directly (POST-05)', (_, result) => {
   const { actor, dialog } = atCamp()
   actor.send(RESULT(result))
   expect(dialog()).toBe('adventureComplete')
 })
 
-test('POST-03 POST-09 a lost run shows the summary only, whatever crates it had found', () => {
+test('a lost run shows only the summary, even with crates (POST-03, POST-09)', () => {
   const { actor, dialog } = atCamp()
   actor.send(RESULT(lost()))
   expect(dialog()).toBe('adventureComplete')
 })
 
-test('POST-02 POST-09 while a weapon upgrade is owed the rewards wait, and then they come', () => {
+test('the rewards wait for a pending weapon upgrade (POST-02, POST-09)', () => {
   const { actor, state } = atCamp(2)
   actor.send(RESULT(settled()))
   expect(state()).toBe('waitingUpgrade')
@@ -134,7 +134,7 @@ test('Continue does nothing until the rewards are written (OP-91)', async () => 
   expect(state()).toBe('saving')
 })
 
-test('a failed write says so, keeps the dialog, and is tried again', async () => {
+test('a failed write is reported, keeps the dialog, and is retried', async () => {
   const { actor, notices, answer, state, dialog } = atCamp()
   actor.send(RESULT(settled()))
   await answer('fail')
@@ -145,7 +145,7 @@ test('a failed write says so, keeps the dialog, and is tried again', async () =>
   expect([state(), notices]).toEqual(['presenting.dialogs', ['write', 'unsaved', 'write']])
 })
 
-test('POST-06 when all dialogs are closed the game is saved once more and the run is forgotten', async () => {
+test('closing all dialogs saves the game once more and clears the run (POST-06)', async () => {
   const { actor, notices, answer, state } = atCamp()
   actor.send(RESULT(settled()))
   await answer('ok')
@@ -156,7 +156,7 @@ test('POST-06 when all dialogs are closed the game is saved once more and the ru
   expect([state(), actor.getSnapshot().context]).toEqual(['idle', { results: [], shown: ['run-1'], upgradesPending: 0, story: null }])
 })
 
-test('Again begins a run on the same map once the rewards are written, and saves as Continue does', async () => {
+test('Again begins a run on the same map once the rewards are written, and saves like Continue', async () => {
   const { actor, notices, answer, state } = atCamp()
   actor.send(RESULT(settled('run-1', crates({ scrap: 3 }))))
   actor.send({ type: 'AGAIN' })
@@ -169,14 +169,14 @@ test('Again begins a run on the same map once the rewards are written, and saves
   expect([state(), notices]).toEqual(['saving', ['write', 'again school', 'write']])
 })
 
-test('how the last run went is kept for its summary', () => {
+test('the story of the last run is kept for its summary', () => {
   const { actor } = atCamp()
   const story = { runId: 'run-1', story: { ...NO_STORY, bestStreak: 12 } }
   actor.send({ type: 'STORY', ...story })
   expect(actor.getSnapshot().context.story).toEqual(story)
 })
 
-test('a result told again, at once or later, is shown once (OP-90)', async () => {
+test('a repeated result is shown once (OP-90)', async () => {
   const { actor, notices, answer, state } = atCamp()
   actor.send(RESULT(settled()))
   actor.send(RESULT(settled()))
@@ -187,7 +187,7 @@ test('a result told again, at once or later, is shown once (OP-90)', async () =>
   expect([state(), notices]).toEqual(['idle', ['write', 'write']])
 })
 
-test('a second run that closes meanwhile is shown after the first', async () => {
+test('a second run that ends meanwhile is shown after the first', async () => {
   const { actor, answer, state, dialog } = atCamp()
   actor.send(RESULT(lost('run-1')))
   actor.send(RESULT(settled('run-2', crates({ coins: 1 }))))
@@ -197,29 +197,26 @@ test('a second run that closes meanwhile is shown after the first', async () => 
   expect([state(), dialog(), actor.getSnapshot().context.results[0]?.runId]).toEqual(['presenting.processing', 'cratesOpened', 'run-2'])
 })
 
-prop.prop([sentOf(events)], walks(20))(
-  'in any order of events no result is dropped, none is shown twice, and none is shown while an upgrade is owed',
-  (sent) => {
-    let [snapshot] = initialTransition(rewardMachine, { upgradesPending: 0 })
-    const came = new Set<string>()
-    for (const event of sent) {
-      if (!canCome(snapshot, event)) continue
-      if (event.type === 'RESULT') came.add(event.result.runId)
-      const before = snapshot
-      const [next, actions] = transition(rewardMachine, snapshot, event)
-      const { results, shown } = next.context
-      expect([...shown, ...results.map((result) => result.runId)].sort()).toEqual([...came].sort())
-      if (!before.matches('presenting') && next.matches('presenting')) expect(next.context.upgradesPending).toBe(0)
-      if (shown.length > before.context.shown.length) expect(before.matches('saving')).toBe(true)
-      expect(effects(actions).filter((type) => type !== 'showUnsaved' && type !== 'playAgain')).toEqual([])
-      snapshot = next
-    }
-  },
-)
+prop.prop([sentOf(events)], walks(20))('in any order of events each result is shown once, and none during a pending upgrade', (sent) => {
+  let [snapshot] = initialTransition(rewardMachine, { upgradesPending: 0 })
+  const came = new Set<string>()
+  for (const event of sent) {
+    if (!canCome(snapshot, event)) continue
+    if (event.type === 'RESULT') came.add(event.result.runId)
+    const before = snapshot
+    const [next, actions] = transition(rewardMachine, snapshot, event)
+    const { results, shown } = next.context
+    expect([...shown, ...results.map((result) => result.runId)].sort()).toEqual([...came].sort())
+    if (!before.matches('presenting') && next.matches('presenting')) expect(next.context.upgradesPending).toBe(0)
+    if (shown.length > before.context.shown.length) expect(before.matches('saving')).toBe(true)
+    expect(effects(actions).filter((type) => type !== 'showUnsaved' && type !== 'playAgain')).toEqual([])
+    snapshot = next
+  }
+})
 
 const eventTypes = ['RESULT', 'CLOSE', 'CONTINUE', 'RETRY', 'UPGRADES', 'ok', 'fail'] as const
 prop.prop([sentOf(eventTypes)], walks(8))(
-  'F5 F6 POST-04 POST-06 with its dialogs, in any order of events: one dialog at a time, crates first and never for a lost run, and each run saved when all are closed',
+  'in any order of events dialogs are shown one at a time, crates first (F5, F6, POST-04, POST-06)',
   async (sent) => {
     const { actor, notices: asked, answer, state, dialog } = atCamp()
     let runs = 0
@@ -245,7 +242,7 @@ prop.prop([sentOf(eventTypes)], walks(8))(
   },
 )
 
-test('F5 on every simple path no result is shown while an upgrade is owed, and each is forgotten only when it is saved', () => {
+test('on every simple path results wait for upgrades, and clear only after saving (F5)', () => {
   const paths = walkSimplePaths(rewardMachine, { upgradesPending: 1 }, events, () => ({ before, after, from, to }) => {
     if (to.startsWith('presenting') && !from.startsWith('presenting')) expect(after.context.upgradesPending).toBe(0)
     if (after.context.shown.length > before.context.shown.length) expect(from).toBe('saving')

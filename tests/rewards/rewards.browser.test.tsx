@@ -37,7 +37,7 @@ async function complete(result: RunResult, sync: 'saving' | 'saved' | 'failed' =
   return { onContinue, onAgain, onRetry }
 }
 
-test('a screen reader reads the run in one sentence as its summary opens', async () => {
+test('a screen reader announces the run in one sentence when the summary opens', async () => {
   await complete(settled())
   await expect
     .element(dialog())
@@ -47,17 +47,17 @@ test('a screen reader reads the run in one sentence as its summary opens', async
 test.each([
   [{ speed: 70, damage: 100 }, 'Assisted: 70% speed. It stands on no board.'],
   [{ speed: 100, damage: 25 }, 'Assisted: 25% of the damage. It pays 25% and stands on no board.'],
-] as const)('a run that was made easier says so: %j', async (assist, line) => {
+] as const)('an assisted run is labelled: %j', async (assist, line) => {
   await complete({ ...settled(), assist })
   await expect.element(dialog().getByText(line)).toBeInTheDocument()
 })
 
-test('and one that was not does not', async () => {
+test('a run without assist is not labelled', async () => {
   await complete(settled())
   expect(dialog().element().textContent).not.toContain('Assisted')
 })
 
-test('POST-12 only Continue closes it', async () => {
+test('only Continue closes it (POST-12)', async () => {
   const { onContinue } = await complete(settled())
   await userEvent.keyboard('{Escape}')
   document.querySelector('.scrim')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -67,7 +67,7 @@ test('POST-12 only Continue closes it', async () => {
   expect(onContinue).toHaveBeenCalledOnce()
 })
 
-test('POST-13 POST-14 RUN-11 LOOT-03 Map Loot, what the survivor gained and Crate Contents list everything', async () => {
+test('Map Loot, gains and Crate Contents list everything (POST-13, POST-14, RUN-11, LOOT-03)', async () => {
   await complete(settled())
   expect(sections()).toEqual([
     {
@@ -137,7 +137,7 @@ test('POST-13 POST-14 RUN-11 LOOT-03 Map Loot, what the survivor gained and Crat
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([LEGENDARY])
 })
 
-test("the build stands above what was gained: best streak, ranks, and each one's share of all damage", async () => {
+test('the build is above the gains, with best streak, ranks, and shares of damage', async () => {
   const { onAgain } = await complete(settled(), 'saved', { ...story, damage: { ...story.damage, slam: 4_290 } })
   expect(sections()[1]).toEqual({
     title: 'Your build',
@@ -161,26 +161,26 @@ test("the build stands above what was gained: best streak, ranks, and each one's
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('Again is there once the rewards are written', async () => {
+test('Again appears once the rewards are written', async () => {
   await complete(settled(), 'saving')
   expect(page.getByRole('button', { name: 'Again' }).elements()).toEqual([])
 })
 
 test.each([
   ['no crates', null],
-  ['crates that held nothing', { opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {} }],
-])("POST-14 with %s: 'No crate rewards this time.'", async (_, opened) => {
+  ['empty crates', { opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {} }],
+])("with %s it says 'No crate rewards this time.' (POST-14)", async (_, opened) => {
   await complete(settled({ crates: opened }))
   await expect.element(page.getByText('No crate rewards this time.')).toBeInTheDocument()
 })
 
-test('POST-15 "You didn\'t find anything this time." when nothing was found', async () => {
+test('says "You didn\'t find anything this time." without finds (POST-15)', async () => {
   await complete(settled({ crates: null, gains: gains({ timeOnMap: 12 }), totals: NOTHING }))
   await expect.element(page.getByText("You didn't find anything this time.")).toBeInTheDocument()
   expect(sections()).toEqual([])
 })
 
-test('POST-13 POST-15 who found nothing but fought still sees the fight', async () => {
+test('a run without finds still shows its kills (POST-13, POST-15)', async () => {
   await complete(settled({ crates: null, gains: gains({ timeOnMap: 42, enemiesKilledByType: { regular: 3 } }), totals: NOTHING }))
   await expect.element(page.getByText("You didn't find anything this time.")).toBeInTheDocument()
   expect(sections()).toEqual([
@@ -197,7 +197,7 @@ test('POST-13 POST-15 who found nothing but fought still sees the fight', async 
   ])
 })
 
-test('RUN-11 POST-15 who found and fought nothing but learned or used something sees that', async () => {
+test('a run without finds and kills still shows xp and used items (RUN-11, POST-15)', async () => {
   await complete(settled({ crates: null, gains: gains({ timeOnMap: 12 }), totals: { xp: 0, levels: 0, used: { bandage: 2 } } }))
   expect(sections().at(-1)).toEqual({
     title: 'Your survivor',
@@ -211,16 +211,16 @@ test('RUN-11 POST-15 who found and fought nothing but learned or used something 
   })
 })
 
-test('one coin is a find', async () => {
+test('one coin counts as a find', async () => {
   await complete(settled({ crates: null, gains: gains({ coins: 1 }) }))
   expect(page.getByText("You didn't find anything this time.").elements()).toEqual([])
 })
 
-test('POST-03 a lost run shows what is lost, struck out, and no crates', async () => {
+test('a lost run shows its losses struck out, and no crates (POST-03)', async () => {
   await complete(lost())
   await expect.element(page.getByText(/lost what you found there/)).toBeInTheDocument()
   expect(sections().map(({ title }) => title)).toEqual(['Map Loot', 'Your survivor'])
-  // The legendary too, but neither what was learned nor what was used.
+  // The legendary too, but neither xp nor used items.
   expect([...dialog().element().querySelectorAll('.lost')].map(({ className }) => className)).toEqual([
     'figures lost',
     'tally legendary lost',
@@ -229,22 +229,22 @@ test('POST-03 a lost run shows what is lost, struck out, and no crates', async (
 
 const DEFENSE = { fire: 120, waves: 1, lost: 3 }
 test.each([
-  ['in Defense the fire went out', 'defense', { ...story, defense: { ...DEFENSE, fire: 0 } }, /^The fire went out, and what you found/],
-  ['in Defense the survivor died', 'defense', { ...story, defense: DEFENSE }, /^You died on this map and lost/],
-  ['after a reload nobody knows which', 'defense', null, /^The fire went out or you died, and what you found/],
-  ['elsewhere only a death can be', 'school', null, /^You died on this map and lost/],
-] as const)('DEF-06 a lost run says how it ended: %s', async (_, locationId, how, says) => {
+  ['the fire went out in Defense', 'defense', { ...story, defense: { ...DEFENSE, fire: 0 } }, /^The fire went out, and what you found/],
+  ['the survivor died in Defense', 'defense', { ...story, defense: DEFENSE }, /^You died on this map and lost/],
+  ['unknown after a reload', 'defense', null, /^The fire went out or you died, and what you found/],
+  ['a death elsewhere', 'school', null, /^You died on this map and lost/],
+] as const)('a lost run says how it ended: %s (DEF-06)', async (_, locationId, how, says) => {
   await complete(lost({ locationId }), 'saved', how)
   await expect.element(page.getByText(says)).toBeInTheDocument()
 })
 
-test('Continue comes with the save: until then it says Saving…', async () => {
+test('Continue appears once the game is saved, and shows Saving… before', async () => {
   const { onContinue, onRetry } = await complete(settled(), 'saving')
   await page.getByRole('button', { name: 'Saving…' }).click({ force: true })
   expect([onContinue.mock.calls, onRetry.mock.calls]).toEqual([[], []])
 })
 
-test("an unwritten save is said: 'Failed to save game.', with Retry in Continue's place", async () => {
+test("a failed save shows 'Failed to save game.', with Retry in place of Continue", async () => {
   const { onContinue, onRetry } = await complete(settled(), 'failed')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save game.')
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -259,7 +259,7 @@ async function open(what: Parameters<typeof CratesOpened>[0]['crates']) {
 }
 const nothing = { coins: 0, diamonds: 0, scrap: 0, items: {} }
 
-test('POST-16 Crates Opened: the total, the sums, the items with their counts, and Close', async () => {
+test('Crates Opened shows the total, the sums, the items with counts, and Close (POST-16)', async () => {
   const onClose = await open(crates)
   expect(pairs(dialog().element().querySelector('dl'))).toEqual([
     ['Crates opened', '7'],
@@ -281,12 +281,12 @@ test('POST-16 Crates Opened: the total, the sums, the items with their counts, a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test("POST-17 'No crates were opened.'", async () => {
+test("shows 'No crates were opened.' (POST-17)", async () => {
   await open({ opened: 0, ...nothing })
   await expect.element(page.getByText('No crates were opened.')).toBeInTheDocument()
 })
 
-test("POST-17 'No rewards found this time.'", async () => {
+test("shows 'No rewards found this time.' (POST-17)", async () => {
   await open({ opened: 2, ...nothing })
   await expect.element(page.getByText('No rewards found this time.')).toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** The camp's overlays, with the summary of a run that was just stored. */
+/** The overlays of the camp with the summary of a run that was just stored. */
 async function summaryOfRun() {
   const { game } = await memoryGame(geared([]), { navigate: () => {}, path: () => '/camp' })
   const host = document.body.appendChild(document.createElement('div'))

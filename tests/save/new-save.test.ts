@@ -5,7 +5,7 @@ import { defaultSave, newSave } from '../../sim/save/new-save.ts'
 
 const save = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-03.svg', seed: 7, at: 1000 })
 
-/** Fetched live and never stored (OP-95); the active slot is the row's (OP-02). */
+/** Fetched live and never stored (OP-95); the active slot is that of the row (OP-02). */
 const NOT_IN_THE_SAVE = [
   'activeSlotNumber',
   'unreadMailCount',
@@ -16,7 +16,7 @@ const NOT_IN_THE_SAVE = [
   'recentPlayers',
 ]
 
-test('DATA-01 a save has the resources of the specification by name, less what the server derives, and one `ext`', () => {
+test('a save has the specified resources except derived ones, and one `ext` (DATA-01)', () => {
   const specified =
     'food water scrap coins bankedCoins diamonds xp level playerHealth playerMaxHealth playerAttackDamage playerSpeedMultiplier playerAttackRangeMultiplier playerAttackSpeedMultiplier playerDefense meleeKnockbackForce pickupRangeMultiplier equippedRangedWeaponId rangedAttackDamage rangedAttackRange rangedAttackSpeedMultiplier currentAmmo isReloading playerProjectileColor bossChests inventory characterName gender avatarUrl enemiesKilled totalEnemiesKilledByType equippedItems activeSlotNumber powerUpHistory weaponUpgradeHistory workbenchLevel foodStorageLevel waterCollectorLevel shelterExpansionLevel wallsLevel clinicLevel kitchenLevel unlockedBlueprints unlockedJournalEntries playerJournalEntries activeCraftingRecipeId craftingStartTime craftingEndTime lifetimeEnemiesKilledByMap lifetimeTotalLevelUps lifetimeBossChestsOpened lifetimeTimeOnMap unreadMailCount bankTransactions friendsList activeFriendsCount unreadFriendRequestsCount recentPlayers quickSlots currentSettlers maxSettlers'.split(
       ' ',
@@ -24,12 +24,12 @@ test('DATA-01 a save has the resources of the specification by name, less what t
   expect(Object.keys(save).sort()).toEqual([...specified.filter((field) => !NOT_IN_THE_SAVE.includes(field)), 'ext'].sort())
 })
 
-test('DATA-02 by default a survivor is called Survivor, male, with the first male picture', () => {
+test('the default survivor is called Survivor, male, with the first male picture (DATA-02)', () => {
   expect(defaultSave()).toMatchObject({ characterName: 'Survivor', gender: 'male', avatarUrl: '/avatars/male-01.svg', level: 1 })
   expect(defaultSave().inventory.medkit).toEqual({ item: items.medkit, count: 5 })
 })
 
-test('DATA-22 a new save starts with nothing earned, level 1, health 10 of 10 and room for one settler', () => {
+test('a new save starts at level 1 with 10 health, room for one settler, and no possessions (DATA-22)', () => {
   const zeros = [
     'coins',
     'bankedCoins',
@@ -61,7 +61,7 @@ test('DATA-22 a new save starts with nothing earned, level 1, health 10 of 10 an
   })
 })
 
-test('DATA-20 kills are counted for nine kinds of enemy', () => {
+test('kills are counted for nine kinds of enemy (DATA-20)', () => {
   expect(save.totalEnemiesKilledByType).toEqual({
     regular: 0,
     'mini-boss': 0,
@@ -75,13 +75,13 @@ test('DATA-20 kills are counted for nine kinds of enemy', () => {
   })
 })
 
-test('INV-04 the pack holds five each of five consumables, and knows the crate', () => {
+test('the pack has five each of five consumables and an entry for the crate (INV-04)', () => {
   const counts = Object.fromEntries(Object.entries(save.inventory).map(([id, entry]) => [id, entry.count]))
   expect(counts).toEqual({ medkit: 5, food_ration: 5, water_bottle: 5, ammo_pack: 5, bandage: 5, crate: 0 })
   for (const [id, entry] of Object.entries(save.inventory)) expect(entry.item).toBe(items[id as keyof typeof items])
 })
 
-test('the quick slots hold bandage, medkit, food ration and water bottle', () => {
+test('the quick slots have bandage, medkit, food ration and water bottle', () => {
   expect(save.quickSlots).toEqual({
     1: { itemId: 'bandage' },
     2: { itemId: 'medkit' },
@@ -90,12 +90,12 @@ test('the quick slots hold bandage, medkit, food ration and water bottle', () =>
   })
 })
 
-test('of eleven journal entries the first eight are unlocked', () => {
+test('the first eight of eleven journal entries are unlocked', () => {
   expect(JOURNAL_IDS).toHaveLength(11)
   expect(save.unlockedJournalEntries).toEqual(JOURNAL_IDS.slice(0, 8))
 })
 
-test('name, gender, picture, seed and time are the new game’s', () => {
+test('a new game sets name, gender, picture, seed and time', () => {
   expect(save).toMatchObject({ characterName: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-03.svg' })
   expect(save.ext).toEqual({
     version: 1,

@@ -17,11 +17,11 @@ const refusalOf = (json: unknown): string => {
   return result.refusal
 }
 
-test('SAVE-07 an empty object is the defaults', () => {
+test('an empty object gives the defaults (SAVE-07)', () => {
   expect(parsed({})).toEqual(defaultSave())
 })
 
-test('SAVE-07 what is stored stays, what is missing is the default, deep inside too', () => {
+test('stored values are kept, and missing ones are defaults at any depth (SAVE-07)', () => {
   const save = parsed({ coins: 12, totalEnemiesKilledByType: { boss: 2 }, quickSlots: { 2: { itemId: null } }, ext: { seed: 5 } })
   const base = defaultSave()
   expect(save).toEqual({
@@ -33,7 +33,7 @@ test('SAVE-07 what is stored stays, what is missing is the default, deep inside 
   })
 })
 
-test('SAVE-07 items come from the catalogue, whatever their stored copy says', () => {
+test('items come from the catalogue instead of their stored copy (SAVE-07)', () => {
   const forged = { ...items.club, weaponStats: { damage: 999, range: 9, attackSpeedMultiplier: 9 } }
   const save = parsed({ inventory: { club: { item: forged, count: 2 } }, equippedItems: { main_hand: forged } })
   expect(save.inventory).toEqual({ club: { item: items.club, count: 2 } })
@@ -41,7 +41,7 @@ test('SAVE-07 items come from the catalogue, whatever their stored copy says', (
   expect(save.playerAttackDamage).toBe(2)
 })
 
-test('SAVE-07 stats are recomputed, and stored ones ignored', () => {
+test('stats are recomputed, and stored ones ignored (SAVE-07)', () => {
   const save = parsed({
     playerAttackDamage: 500,
     playerMaxHealth: 900,
@@ -59,7 +59,7 @@ test('SAVE-07 stats are recomputed, and stored ones ignored', () => {
   })
 })
 
-test('SAVE-14 health is capped at the maximum that the equipment gives', () => {
+test('health is capped at the maximum of the equipment (SAVE-14)', () => {
   expect(parsed({ playerHealth: 50 }).playerHealth).toBe(10)
   expect(parsed({ playerHealth: 50, equippedItems: { chest: { id: 'military_chest' } } })).toMatchObject({
     playerHealth: 36,
@@ -68,11 +68,11 @@ test('SAVE-14 health is capped at the maximum that the equipment gives', () => {
   expect(parsed({ playerHealth: 2.5 }).playerHealth).toBe(2.5)
 })
 
-test('SAVE-18 a save without `ext` loads, and `ext` is as in a new save', () => {
+test('a save without `ext` loads with the `ext` of a new save (SAVE-18)', () => {
   expect(parsed({ coins: 3 }).ext).toEqual(defaultSave().ext)
 })
 
-test('SLOT-20 an item that the catalogue does not know is kept as it was stored', () => {
+test('an unknown item is kept as stored (SLOT-20)', () => {
   const relic = {
     id: 'old_relic',
     name: 'Relic',
@@ -90,71 +90,71 @@ test('SLOT-20 an item that the catalogue does not know is kept as it was stored'
   expect(unknownItems(parsed({}))).toEqual([])
 })
 
-describe('generated loot is made anew from its marks', () => {
+describe('generated loot is rebuilt from its marks', () => {
   const loot = generatedItem({ id: 'loot-7', baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as LootItem
   const stored = (over: object) => ({ inventory: { 'loot-7': { item: { ...loot, ...over }, count: 1 } } })
 
-  test('LOOT-05 it comes back as it was, and worn it counts', () => {
+  test('it is unchanged, and counts when worn (LOOT-05)', () => {
     expect(parsed(stored({})).inventory).toEqual({ 'loot-7': { item: loot, count: 1 } })
     expect(parsed({ equippedItems: { main_hand: loot } }).playerAttackDamage).toBe(4)
   })
-  test('whatever values were forged into it, they are the tables’', () => {
+  test('forged values are replaced by those of the tables', () => {
     const forged = { buyPrice: 1e9, sellPrice: 1e9, weaponStats: { damage: 1e6 }, prefix: { ...loot.prefix, value: 1e6, name: 'Godly' } }
     expect(parsed(stored(forged)).inventory['loot-7']?.item).toEqual(loot)
   })
   test.each([
-    ['a base that no lootbag holds', { baseItemId: 'katana' }, 'not loot of this game'],
-    ['a stat that its kind does not roll', { prefix: { ...loot.prefix, statType: 'rangedSpeed' } }, 'not loot of this game'],
-    ['a rarity that does not exist', { prefix: { ...loot.prefix, rarity: 'mythic' } }, 'prefix.rarity'],
-    ['no prefix', { prefix: null }, 'prefix'],
-  ])('%s is refused', (_, over, reason) => {
+    ['a base of no lootbag', { baseItemId: 'katana' }, 'not loot of this game'],
+    ['a stat of another kind', { prefix: { ...loot.prefix, statType: 'rangedSpeed' } }, 'not loot of this game'],
+    ['an unknown rarity', { prefix: { ...loot.prefix, rarity: 'mythic' } }, 'prefix.rarity'],
+    ['a missing prefix', { prefix: null }, 'prefix'],
+  ])('rejects %s', (_, over, reason) => {
     expect(refusalOf(stored(over))).toContain('inventory.loot-7.item')
     expect(refusalOf(stored(over))).toContain(reason)
   })
 })
 
-describe('numbers are clamped to whole safe ones', () => {
+describe('numbers are clamped to safe integers', () => {
   test.each([
     [-5, 0],
     [2.9, 2],
     [1e300, Number.MAX_SAFE_INTEGER],
     [-0, 0],
-  ])('%d coins are %d', (stored, read) => {
+  ])('reads %d coins as %d', (stored, read) => {
     expect(parsed({ coins: stored }).coins).toBe(read)
   })
-  test('a facility has no level above 3', () => {
+  test('a facility has at most level 3', () => {
     expect(parsed({ workbenchLevel: 9 }).workbenchLevel).toBe(3)
   })
 })
 
-test('SAVE-18 bosses without a crate are counted up to three, and none in a save that never counted them', () => {
+test('bosses without a crate are counted up to three, and default to none (SAVE-18)', () => {
   expect([{}, { cratelessBosses: 2 }, { cratelessBosses: 9 }].map((ext) => parsed({ ext }).ext.cratelessBosses)).toEqual([0, 2, 3])
 })
 
-describe('a level follows from xp', () => {
-  test('a stored level that does not fit is the table’s', () => {
+describe('the level follows from xp', () => {
+  test('a wrong stored level is replaced by the table’s', () => {
     expect(parsed({ xp: 12, level: 99 }).level).toBe(3)
     expect(parsed({ xp: 1000, level: 3 }).level).toBe(20)
   })
-  test('while the picks of a perk reset are owed, it waits for them', () => {
+  test('it waits for pending picks of a perk reset', () => {
     expect(parsed({ xp: 1000, level: 3, powerUpHistory: ['max_health_1', 'max_health_1'] }).level).toBe(3)
   })
 })
 
-describe('nobody is at 0 health but the dead', () => {
+describe('only a dead survivor has 0 health', () => {
   const run = { id: 'r', seed: 1, segment: 0, locationId: 'school', startedAt: 1, segmentStartedAt: 1, xpMode: false, xpCredited: 0 }
-  test('RUN-17 without a death health 0 becomes full health', () => {
+  test('without a death health 0 becomes full health (RUN-17)', () => {
     expect(parsed({ playerHealth: 0 }).playerHealth).toBe(10)
   })
-  test('with a death pending it stays 0', () => {
+  test('with a pending death it stays 0', () => {
     expect(parsed({ playerHealth: 0, ext: { deathPending: true, run } })).toMatchObject({ playerHealth: 0, ext: { deathPending: true } })
   })
-  test('a death without its run is none', () => {
+  test('a pending death without a run is dropped', () => {
     expect(parsed({ playerHealth: 0, ext: { deathPending: true } })).toMatchObject({ playerHealth: 10, ext: { deathPending: false } })
   })
 })
 
-test('what the server derives is not read', () => {
+test('derived values of the server are ignored', () => {
   const derived = {
     activeSlotNumber: 2,
     unreadMailCount: 9,
@@ -167,45 +167,45 @@ test('what the server derives is not read', () => {
   expect(parsed({ coins: 1, ...derived })).toEqual(parsed({ coins: 1 }))
 })
 
-describe('what is no save is refused, with where and why', () => {
+describe('an invalid save is rejected with place and reason', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(13)}1${'}'.repeat(13)}`)
   test.each([
     ['null', null, 'save: not an object'],
     ['a list', [], 'save: not an object'],
-    ['a text', '{}', 'save: not an object'],
+    ['a string', '{}', 'save: not an object'],
     ['too deep', deep, 'save: too deep'],
-    ['too much', { junk: Array.from({ length: 50_001 }, () => 0) }, 'save: too many values'],
-    ['a text for a number', { coins: '12' }, 'coins: Invalid type: Expected number but received "12"'],
+    ['too large', { junk: Array.from({ length: 50_001 }, () => 0) }, 'save: too many values'],
+    ['a string for a number', { coins: '12' }, 'coins: Invalid type: Expected number but received "12"'],
     ['NaN', { xp: Number.NaN }, 'xp: Invalid type: Expected number but received NaN'],
     ['infinity', { xp: Number.POSITIVE_INFINITY }, 'xp: Invalid finite: Received Infinity'],
     ['null for a number', { diamonds: null }, 'diamonds: Invalid type: Expected number but received null'],
     [
-      'a count inside',
+      'an invalid nested count',
       { inventory: { club: { count: 'many' } } },
       'inventory.club.count: Invalid type: Expected number but received "many"',
     ],
-    ['a strange item of no shape', { inventory: { blob: { item: { id: 'blob' }, count: 1 } } }, 'inventory.blob.item'],
+    ['an unknown item without a shape', { inventory: { blob: { item: { id: 'blob' }, count: 1 } } }, 'inventory.blob.item'],
     [
-      'a strange item under another id',
+      'an unknown item under another id',
       { inventory: { blob: { item: { id: 'glob', name: '', icon: '', description: '', type: 'blueprint' }, count: 1 } } },
       'inventory.blob.item.id: "glob" is kept under "blob"',
     ],
-    ['a strange worn item', { equippedItems: { head: { id: 'blob' } } }, 'equippedItems.head'],
+    ['an unknown worn item', { equippedItems: { head: { id: 'blob' } } }, 'equippedItems.head'],
     ['an unknown colour', { playerProjectileColor: 'pink' }, 'playerProjectileColor'],
-    ['somebody else’s picture', { avatarUrl: 'https://example.com/a.png' }, 'avatarUrl: Not an avatar of the game'],
+    ['an external picture', { avatarUrl: 'https://example.com/a.png' }, 'avatarUrl: Not an avatar of the game'],
     ['an eleventh picture', { avatarUrl: '/avatars/male-11.svg' }, 'avatarUrl: Not an avatar of the game'],
     ['a blank name', { characterName: '  ' }, 'characterName'],
-    ['a name of which nothing is seen', { characterName: '\u200b\u202e' }, 'characterName'],
-    ['half a character', { characterName: '\ud83d' }, 'characterName: Not a text that can be stored'],
-    ['a run on no map', { ext: { run: { locationId: 'moon' } } }, 'ext.run'],
+    ['an invisible name', { characterName: '\u200b\u202e' }, 'characterName'],
+    ['half a surrogate pair', { characterName: '\ud83d' }, 'characterName: Not a text that can be stored'],
+    ['a run on an unknown map', { ext: { run: { locationId: 'moon' } } }, 'ext.run'],
     ['a newer version', { ext: { version: 99 } }, 'ext.version: not a version of this game'],
-    ['no version', { ext: { version: 'x' } }, 'ext.version: not a version of this game'],
-  ])('%s', (_, json, reason) => {
+    ['an invalid version', { ext: { version: 'x' } }, 'ext.version: not a version of this game'],
+  ])('for %s', (_, json, reason) => {
     expect(refusalOf(json)).toContain(reason)
   })
 })
 
-test('keys that objects inherit never get through', () => {
+test('inherited property names are never accepted as keys', () => {
   const save = parsed(
     JSON.parse(
       '{"__proto__": {"coins": 5}, "inventory": {"__proto__": {"count": 3}, "constructor": {"count": 3}}, "ext": {"draws": {"__proto__": 4}}}',

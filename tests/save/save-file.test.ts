@@ -10,31 +10,31 @@ import { runsOf } from '../support/property-runs.ts'
 const save = newSave({ name: 'Mara', gender: 'female', avatarUrl: '/avatars/female-04.svg', seed: 7, at: 1 })
 const file = { format: 'nightfence-save', version: 1, save: { ...save } }
 
-property.prop([saves], runsOf(60))('a save that goes out as a file comes in as it was', (any) => {
+property.prop([saves], runsOf(60))('a save round-trips through a file', (any) => {
   expect(readSaveFile(saveFileOf(any))).toEqual({ ok: true, value: any })
 })
 
-test('the largest save of all fits into a file', () => {
+test('the largest save fits into a file', () => {
   expect(readSaveFile(saveFileOf(largestSave())).ok).toBe(true)
 })
 
-describe('a file is refused, with the reason', () => {
+describe('an invalid file is rejected with the reason', () => {
   const whole = saveFileOf(save)
   test.each([
-    ['no JSON', 'hello', 'not-a-save'],
+    ['invalid JSON', 'hello', 'not-a-save'],
     ['empty', '', 'not-a-save'],
     ['a list', '[]', 'not-a-save'],
-    ['another game’s', '{"format":"chess","version":1,"save":{}}', 'not-a-save'],
+    ['the file of another game', '{"format":"chess","version":1,"save":{}}', 'not-a-save'],
     ['a bare save without its envelope', JSON.stringify(save), 'not-a-save'],
     ['cut in the middle', whole.slice(0, whole.length / 2), 'broken'],
     ['without a version', '{"format":"nightfence-save","save":{}}', 'broken'],
     ['without a save', '{"format":"nightfence-save","version":1}', 'broken'],
-    ['with coins that are no number', JSON.stringify({ ...file, save: { ...save, coins: 'many' } }), 'broken'],
-    ['with a version of the save that is none', JSON.stringify({ ...file, save: { ...save, ext: { version: 'x' } } }), 'broken'],
+    ['with coins that are not a number', JSON.stringify({ ...file, save: { ...save, coins: 'many' } }), 'broken'],
+    ['with an invalid save version', JSON.stringify({ ...file, save: { ...save, ext: { version: 'x' } } }), 'broken'],
     ['of a newer envelope', JSON.stringify({ ...file, version: 2 }), 'newer'],
     ['of a newer save', JSON.stringify({ ...file, save: { ...save, ext: { ...save.ext, version: SAVE_VERSION + 1 } } }), 'newer'],
     ['too large', `${whole}${' '.repeat(MAX_FILE_BYTES)}`, 'too-big'],
-  ])('%s', (_, text, reason) => {
+  ])('for %s', (_, text, reason) => {
     expect(readSaveFile(text)).toEqual({ ok: false, refusal: reason })
   })
 
@@ -47,7 +47,7 @@ describe('a file is refused, with the reason', () => {
       fc.jsonValue(),
     ],
     runsOf(300),
-  )('whatever it holds, without an exception', (json, odd) => {
+  )('for any content, without an exception', (json, odd) => {
     expect(['not-a-save', 'broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile(json)))
     expect(['broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile({ ...file, save: { ...save, ext: odd } })))
   })

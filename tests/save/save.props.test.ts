@@ -9,27 +9,27 @@ import { RUNS } from '../support/property-runs.ts'
 
 const read = (text: string) => parseSave(JSON.parse(text))
 
-test.prop([saves], RUNS)('SAVE-07 a save that was written reads back as itself, strange items included', (save) => {
+test.prop([saves], RUNS)('a save round-trips, including unknown items (SAVE-07)', (save) => {
   expect(read(serialiseSave(save))).toEqual({ ok: true, value: save })
 })
 
-test.prop([storedSaves], RUNS)('SAVE-07 whatever keys are stored, a save that was read has them all, and none is undefined', (stored) => {
+test.prop([storedSaves], RUNS)('a loaded save has every key and no undefined value, for any stored keys (SAVE-07)', (stored) => {
   const result = parseSave(stored)
   const save = result.ok ? result.value : null
   expect(Object.keys(save ?? {}).sort()).toEqual(Object.keys(defaultSave()).sort())
   expect(Object.values(save ?? {})).not.toContain(undefined)
 })
 
-test.prop([storedSaves], RUNS)('SAVE-14 health never exceeds the maximum after loading', (stored) => {
+test.prop([storedSaves], RUNS)('health never exceeds the maximum after loading (SAVE-14)', (stored) => {
   const result = parseSave(stored)
   expect(result.ok && result.value.playerHealth <= result.value.playerMaxHealth && result.value.playerHealth >= 0).toBe(true)
 })
 
-test.prop([saves], RUNS)('LEVEL-11 recomputing what was recomputed changes nothing', (save) => {
+test.prop([saves], RUNS)('recomputing derived values is idempotent (LEVEL-11)', (save) => {
   expect(withDerived(save)).toEqual(save)
 })
 
-/** The same JSON with the keys of every object in another order, as a database may return them. */
+/** The same JSON with shuffled keys, as a database may return them. */
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled)
   if (typeof value !== 'object' || value === null) return value
@@ -39,7 +39,7 @@ function shuffled(value: unknown): unknown {
       .map(([key, inner]) => [key, shuffled(inner)]),
   )
 }
-test.prop([saves], RUNS)('a save hashes alike whatever the order of its keys', (save) => {
+test.prop([saves], RUNS)('the hash of a save does not depend on the order of its keys', (save) => {
   const result = parseSave(shuffled(JSON.parse(serialiseSave(save))))
   expect(result.ok && hashSave(result.value)).toBe(hashSave(save))
 })
@@ -54,7 +54,7 @@ const derived = fc.record({
   recentPlayers: fc.array(fc.string()),
 })
 test.prop([derived, fc.nat(), fc.nat()], RUNS)(
-  'SAVE-04 no derived field, slot, seed or clock makes a pristine profile worth saving',
+  'a pristine profile stays pristine with other derived fields, slot, seed or time (SAVE-04)',
   (fields, seed, time) => {
     const save = defaultSave()
     const touched = { ...save, ...fields, ext: { ...save.ext, seed, time } }
@@ -63,14 +63,14 @@ test.prop([derived, fc.nat(), fc.nat()], RUNS)(
   },
 )
 
-test.prop([saves], RUNS)('SAVE-04 a profile is pristine only if every field of the player’s is the default', (save) => {
+test.prop([saves], RUNS)('a profile is pristine only if every field of the player is the default (SAVE-04)', (save) => {
   const own = (of: typeof save) => JSON.parse(serialiseSave({ ...of, ext: defaultSave().ext }))
   const differs = JSON.stringify(own(save)) !== JSON.stringify(own(defaultSave()))
   expect(isPristine(save)).toBe(!differs)
 })
 
 const places = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 })
-/** `json` with the value at a place replaced, or taken out. */
+/** Replaces or removes the value at one path of `json`. */
 function mutated(json: unknown, [at, ...deeper]: readonly number[], value: unknown): unknown {
   if (at === undefined || typeof json !== 'object' || json === null) return value
   const keys = Object.keys(json)
@@ -80,7 +80,7 @@ function mutated(json: unknown, [at, ...deeper]: readonly number[], value: unkno
 }
 const junk = fc.oneof(fc.jsonValue(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, 1e300, undefined, null, '', [], {}))
 test.prop([saves, places, junk], RUNS)(
-  'any change of a stored save is read as a sound save or refused with a place and a reason',
+  'any change of a stored save gives a valid save or a rejection with place and reason',
   (save, place, value) => {
     const result = parseSave(mutated(JSON.parse(serialiseSave(save)), place, value))
     if (result.ok) expect(read(serialiseSave(result.value))).toEqual(result)
@@ -89,7 +89,7 @@ test.prop([saves, places, junk], RUNS)(
 )
 
 test.prop([fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true })], RUNS)(
-  'anything at all is read or refused, and nothing throws',
+  'any value is read or rejected without throwing',
   (value) => {
     expect(typeof parseSave(value).ok).toBe('boolean')
   },

@@ -7,7 +7,7 @@ import { memorySaves } from '../support/memory-gateways/saves.ts'
 
 const HOUR = 3_600_000
 
-test('OP-99 the gateway in memory allows as many restores of a slot in a day as the backend does', async () => {
+test('the memory gateway allows as many restores per slot and day as the backend (OP-99)', async () => {
   let now = START_MS
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: survivor(), updatedAt: '' }], now: () => now })
   const copy = (slot: number) => ({ id: `copy-of-${slot}`, slot, kind: 'daily' as const, date: '', save: survivor() })

@@ -18,14 +18,14 @@ const NOW = Date.parse(PLAYED_AT)
 
 interface Options {
   readonly rows?: readonly (StoredSave | CorruptSave)[]
-  /** Slots that the copies of the fixtures are of. */
+  /** Slots with backups in the fixtures. */
   readonly backedUp?: readonly number[]
   readonly restoreFails?: Error
   readonly transfers?: boolean
   readonly isGuest?: boolean
   readonly over?: (saves: SavesPort) => Partial<SavesPort>
 }
-/** The screen on its machine, over saves in memory. */
+/** The screen with its machine over saves in memory. */
 function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = false, isGuest = false, over = () => ({}) }: Options = {}) {
   const memory = memorySaves({ rows, now: () => NOW })
   const copies = backedUp.flatMap((slot) =>
@@ -95,7 +95,7 @@ const buttonsOf = (n: number) =>
     .map((one) => one.textContent)
 const newCharacter = () => page.getByRole('dialog', { name: 'New Character' })
 
-test('SLOT-01 the screen has its title and exactly three slots', async () => {
+test('the screen has its title and exactly three slots (SLOT-01)', async () => {
   open()
   await expect.element(page.getByRole('heading', { name: 'Select Your Profile' })).toBeVisible()
   await expect.element(button(1, 'Load Game')).toBeVisible()
@@ -107,7 +107,7 @@ test('SLOT-01 the screen has its title and exactly three slots', async () => {
   ).toEqual(['Slot 1', 'Slot 2', 'Slot 3'])
 })
 
-test('ACCT-17 a guest who logs out is asked first: nobody could come back', async () => {
+test('a guest who logs out is warned first (ACCT-17)', async () => {
   const { logout } = open({ isGuest: true })
   await page.getByRole('button', { name: 'Logout' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Leave this survivor behind?' })
@@ -118,7 +118,7 @@ test('ACCT-17 a guest who logs out is asked first: nobody could come back', asyn
   expect(logout).toHaveBeenCalledOnce()
 })
 
-test('SLOT-02 a used slot shows who plays in it and how far they came', async () => {
+test('a used slot shows its survivor and progress (SLOT-02)', async () => {
   open({ rows: [stored(1)] })
   await expect.element(slot(1).getByRole('heading')).toHaveTextContent('Mara')
   const facts = [...slot(1).element().querySelectorAll('dl > div')].map((row) => row.textContent)
@@ -126,12 +126,12 @@ test('SLOT-02 a used slot shows who plays in it and how far they came', async ()
   expect(facts[4]).toMatch(/^Last played20 Nov 2026, \d\d:42$/)
   expect(slot(1).element().querySelector('img')?.getAttribute('src')).toBe('/avatars/female-04.svg')
 })
-test.each(['Survivor', ''])('SLOT-02 the name %j shows as the slot’s own', async (characterName) => {
+test.each(['Survivor', ''])('the name %j shows as the slot’s own (SLOT-02)', async (characterName) => {
   open({ rows: [stored(2, { characterName })] })
   await expect.element(slot(2).getByRole('heading')).toHaveTextContent('Survivor 2')
 })
 
-test('SLOT-03 a used slot offers three things, an empty one a new game, and its backups where it has some', async () => {
+test('a used slot has three actions, an empty one a new game, and both their backups (SLOT-03)', async () => {
   open({ rows: [stored(1)], backedUp: [3] })
   await expect.element(button(1, 'Load Game')).toBeVisible()
   expect([buttonsOf(1), buttonsOf(2), buttonsOf(3)]).toEqual([
@@ -141,21 +141,21 @@ test('SLOT-03 a used slot offers three things, an empty one a new game, and its 
   ])
 })
 
-test('OP-66 a corrupt save says so, and offers to be read again, and its backups where it has some', async () => {
+test('a corrupt save says so, and offers a retry and its backups (OP-66)', async () => {
   open({ rows: [corrupt(2), corrupt(3)], backedUp: [2] })
   await expect.element(slot(2)).toHaveTextContent('This save cannot be read')
   expect([buttonsOf(2), buttonsOf(3)]).toEqual([['Try Again', 'Restore Backup'], ['Try Again']])
 })
 
-test('SLOT-04 a Logout button is there, even where the list is not', async () => {
+test('the Logout button works without the list (SLOT-04)', async () => {
   const { logout } = open({ over: () => ({ list: () => Promise.reject(new Error('offline')) }) })
   await expect.element(page.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   expect(logout).toHaveBeenCalledOnce()
 })
 
-describe('SLOT-05 deleting asks first', () => {
-  test('and a cancel leaves the row untouched', async () => {
+describe('deleting asks first (SLOT-05)', () => {
+  test('and a cancel keeps the row', async () => {
     const { saves, close } = open()
     await button(1, 'Delete').click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete the save in Slot 1?' })
@@ -164,7 +164,7 @@ describe('SLOT-05 deleting asks first', () => {
     await expect.element(button(1, 'Load Game')).toBeVisible()
     expect([await saves.load(1), close.mock.calls]).toEqual([stored(1), []])
   })
-  test('SLOT-12 and a yes leaves the slot empty', async () => {
+  test('and a confirmation empties the slot (SLOT-12)', async () => {
     const { saves, showToast, close } = open()
     await button(1, 'Delete').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -187,7 +187,7 @@ describe('the dialog New Character', () => {
       .filter((one) => (one as HTMLInputElement).checked)
       .map((one) => one.getAttribute('aria-label'))
 
-  test('SLOT-06 has a name, two genders, and ten portraits of each', async () => {
+  test('has a name, two genders, and ten portraits of each (SLOT-06)', async () => {
     await openDialog()
     await expect.element(newCharacter().getByRole('textbox', { name: 'Name' })).toHaveValue('Rhea')
     expect(portraits().elements()).toHaveLength(10)
@@ -200,7 +200,7 @@ describe('the dialog New Character', () => {
       )
       .toEqual(Array.from({ length: 10 }, (_, index) => `Female ${index + 1}`))
   })
-  test('SLOT-08 starts with the first portrait of the gender', async () => {
+  test('starts with the first portrait of the gender (SLOT-08)', async () => {
     await openDialog()
     expect(chosen()).toEqual(['Male 1'])
     await newCharacter().getByRole('button', { name: 'Next' }).click()
@@ -208,7 +208,7 @@ describe('the dialog New Character', () => {
     await newCharacter().getByRole('radio', { name: 'Female', exact: true }).click()
     await expect.poll(chosen).toEqual(['Female 1'])
   })
-  test('the strip goes round, and the arrow keys move along it', async () => {
+  test('the carousel wraps around, and arrow keys move along it', async () => {
     await openDialog()
     await newCharacter().getByRole('button', { name: 'Previous' }).click()
     await expect.poll(chosen).toEqual(['Male 10'])
@@ -216,7 +216,7 @@ describe('the dialog New Character', () => {
     await userEvent.keyboard('{ArrowLeft}')
     await expect.poll(chosen).toEqual(['Male 9'])
   })
-  test('SLOT-07 a blank name alerts, makes nothing, and the dialog stays', async () => {
+  test('a blank name alerts, creates nothing, and keeps the dialog (SLOT-07)', async () => {
     const { alert, saves } = await openDialog()
     await newCharacter().getByRole('textbox', { name: 'Name' }).fill('   ')
     await newCharacter().getByRole('button', { name: 'Create Character' }).click()
@@ -224,7 +224,7 @@ describe('the dialog New Character', () => {
     await expect.element(newCharacter()).toBeVisible()
     expect(await saves.load(2)).toBeNull()
   })
-  test('SLOT-11 makes the survivor that was asked for and goes to the intro', async () => {
+  test('creates the chosen survivor and goes to the intro (SLOT-11)', async () => {
     const { saves, navigate, showToast } = await openDialog()
     await newCharacter().getByRole('textbox', { name: 'Name' }).fill(' Old Tomas ')
     await newCharacter().getByRole('button', { name: 'Next' }).click()
@@ -234,7 +234,7 @@ describe('the dialog New Character', () => {
     expect({ characterName, gender, avatarUrl }).toEqual({ characterName: 'Old Tomas', gender: 'male', avatarUrl: '/avatars/male-02.svg' })
     expect(showToast.mock.calls).toEqual([['success', 'New game created in Slot 2!']])
   })
-  test('SLOT-15 a slot that was taken meanwhile is told of, kept, and shown as it is', async () => {
+  test('a slot taken meanwhile is reported and shown unchanged (SLOT-15)', async () => {
     const { saves, showToast } = await openDialog()
     await saves.send({
       slot: 2,
@@ -248,14 +248,14 @@ describe('the dialog New Character', () => {
   })
 })
 
-test('SLOT-10 Load Game goes to the camp', async () => {
+test('Load Game goes to the camp (SLOT-10)', async () => {
   const { navigate, showToast } = open()
   await button(1, 'Load Game').click()
   await expect.poll(() => navigate.mock.calls).toEqual([['/camp']])
   expect(showToast.mock.calls).toEqual([['success', 'Game loaded from Slot 1!']])
 })
 
-test('SLOT-14 a list that cannot be had is told of, and Try Again asks once more', async () => {
+test('a failed list is reported, and Try Again reloads it (SLOT-14)', async () => {
   let fails = true
   const { showToast } = open({ over: ({ list }) => ({ list: () => (fails ? Promise.reject(new Error('offline')) : list()) }) })
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -269,14 +269,14 @@ describe('Restore Backup', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Backups of Slot 1' })
   const question = (slot = 1) => page.getByRole('alertdialog', { name: `Restore this backup to Slot ${slot}?` })
   const day = (copy: number) => formatDayAndTime(backups[copy]?.date ?? '')
-  /** Asks for the second of the three copies. */
+  /** Chooses the n-th of the three copies. */
   async function choose(n: number) {
     await button(n, 'Restore Backup').click()
     await page.getByRole('button', { name: `Restore the backup from ${day(1)}` }).click()
     await expect.element(question(n)).toBeVisible()
   }
 
-  test('SLOT-09 lists the copies of the slot, newest first, each with its button', async () => {
+  test('lists the copies of the slot with a button each, newest first (SLOT-09)', async () => {
     open({ backedUp: [1] })
     await button(1, 'Restore Backup').click()
     await expect.element(dialog().getByRole('listitem').first()).toHaveTextContent('Before a restore')
@@ -292,7 +292,7 @@ describe('Restore Backup', () => {
     ])
   })
 
-  test('SLOT-05 a cancel leaves the row untouched, closes nothing, and leads back to the list', async () => {
+  test('a cancel keeps the row and the open game, and returns to the list (SLOT-05)', async () => {
     const { saves, close, showToast } = open({ backedUp: [1] })
     await choose(1)
     await expect.element(question()).toHaveTextContent(`Mara, level 13, as of ${day(1)}`)
@@ -302,7 +302,7 @@ describe('Restore Backup', () => {
     expect([await saves.load(1), close.mock.calls, showToast.mock.calls]).toEqual([stored(1), [], []])
   })
 
-  test('SLOT-13 a yes puts the copy into the slot and shows it; the save that was there is the newest copy', async () => {
+  test('a confirmation restores the copy, and the replaced save is the newest copy (SLOT-13)', async () => {
     const { saves, kept, close, showToast } = open({ backedUp: [1] })
     await choose(1)
     await question().getByRole('button', { name: 'Restore' }).click()
@@ -313,7 +313,7 @@ describe('Restore Backup', () => {
     expect(showToast.mock.calls).toEqual([['success', `Backup from ${day(1)} restored to Slot 1!`]])
   })
 
-  test('OP-112 a deleted save comes back to its empty slot from there', async () => {
+  test('a deleted save can be restored from its empty slot (OP-112)', async () => {
     const { saves } = open()
     await button(1, 'Delete').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -349,7 +349,7 @@ describe('Restore Backup', () => {
       'Error restoring backup: A slot can be restored 3 times a day. Try again in 1 minute.',
     ],
     [new GatewayError('network', 'Failed to fetch'), 'Failed to restore backup.'],
-  ])('SLOT-17 one that fails (%s) is told of, and the slot shows what it holds', async (restoreFails, text) => {
+  ])('a failed restore (%s) is reported, and the slot shows its content (SLOT-17)', async (restoreFails, text) => {
     const { showToast } = open({ backedUp: [1], restoreFails })
     await choose(1)
     await question().getByRole('button', { name: 'Restore' }).click()
@@ -363,7 +363,7 @@ describe('a save as a file', () => {
   const fileField = (n: number) => slot(n).element().querySelector('input[type=file]') as HTMLInputElement
   const choose = (n: number, text: string) => userEvent.upload(fileField(n), new File([text], 'save.json', { type: 'application/json' }))
 
-  test('each slot takes one in, and a used one hands one out', async () => {
+  test('each slot imports, and a used one exports', async () => {
     open({ rows: [stored(1), corrupt(2)], transfers: true })
     await expect.element(button(1, 'Load Game')).toBeVisible()
     expect([buttonsOf(1), buttonsOf(2), buttonsOf(3)]).toEqual([
@@ -373,7 +373,7 @@ describe('a save as a file', () => {
     ])
   })
 
-  test('SLOT-05 what slot 1 hands out, slot 3 takes in, once it was said yes to; the used slot’s own stays among its backups', async () => {
+  test('an export of slot 1 imports into slot 3 after a confirmation, with a backup (SLOT-05)', async () => {
     const { exported, showToast, saves, kept } = open({
       rows: [stored(1), stored(3, { characterName: 'Otto', level: 2 })],
       transfers: true,
@@ -396,7 +396,7 @@ describe('a save as a file', () => {
     expect((await kept.list(3)).map(({ kind, characterName }) => [kind, characterName])).toEqual([['before_import', 'Otto']])
   })
 
-  test('a file that is no save is refused, and nothing changes', async () => {
+  test('an invalid file is rejected and changes nothing', async () => {
     const { showToast, saves } = open({ rows: [stored(1)], transfers: true })
     await expect.element(button(1, 'Import')).toBeVisible()
     const before = await saves.list()

@@ -26,7 +26,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The machine with effects that are answered by hand; `told` holds each effect in order. */
+/** The machine with effects answered by hand; `notices` records each effect in order. */
 function choosing(signedIn = () => true) {
   const notices: unknown[] = []
   let answer: { resolve(value?: unknown): void; reject(error: unknown): void } = { resolve: () => {}, reject: () => {} }
@@ -69,7 +69,7 @@ function choosing(signedIn = () => true) {
   }
   return { actor, machine, notices, resolve, reject, state: () => leafOf(actor.getSnapshot()) }
 }
-/** As above, with the list on screen and what led there forgotten. */
+/** The same with the list shown and the earlier effects cleared. */
 async function ready(signedIn?: () => boolean) {
   const slots = choosing(signedIn)
   await slots.resolve(list)
@@ -79,7 +79,7 @@ async function ready(signedIn?: () => boolean) {
 const success = (text: string) => ({ kind: 'success', text })
 const error = (text: string) => ({ kind: 'error', text })
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const events = [
     done('0.save-slots.listing', list),
     fails('0.save-slots.listing'),
@@ -102,7 +102,7 @@ test('every leaf state can be reached, and none is a dead end', () => {
   expect(deadEnds(machine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('SLOT-01 three slots, whatever is stored', () => {
+test('there are always three slots (SLOT-01)', () => {
   expect(slotRows({ saves: [], backedUp: [2] })).toEqual([
     { kind: 'empty', slot: 1, hasBackups: false },
     { kind: 'empty', slot: 2, hasBackups: true },
@@ -117,7 +117,7 @@ test('SLOT-01 three slots, whatever is stored', () => {
 })
 
 describe('the list', () => {
-  test('SLOT-14 that cannot be had says why, shows no slot, and may be asked for again', async () => {
+  test('that failed says why, shows no slot, and can be reloaded (SLOT-14)', async () => {
     const { actor, notices, reject, resolve, state } = choosing()
     await reject(offline)
     expect([state(), actor.getSnapshot().context.rows]).toEqual(['listFailed', null])
@@ -128,7 +128,7 @@ describe('the list', () => {
 })
 
 describe('loading', () => {
-  test('SLOT-10 goes to the camp with its toast and keeps the slot for the next visit', async () => {
+  test('goes to the camp with a toast and remembers the slot (SLOT-10)', async () => {
     const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'LOAD', slot: 1 })
     actor.send({ type: 'LOAD', slot: 1 })
@@ -136,9 +136,9 @@ describe('loading', () => {
     expect([state(), notices]).toEqual(['left', ['load {"slot":1}', 'remember 1', success('Game loaded from Slot 1!'), 'go /camp']])
   })
   test.each([
-    ['that fails', (slots: Awaited<ReturnType<typeof ready>>) => slots.reject(offline)],
-    ['whose row is gone', (slots: Awaited<ReturnType<typeof ready>>) => slots.resolve(null)],
-  ])('SLOT-14 %s says so, opens nothing, and asks for the list again', async (_, end) => {
+    ['a failure', (slots: Awaited<ReturnType<typeof ready>>) => slots.reject(offline)],
+    ['a missing row', (slots: Awaited<ReturnType<typeof ready>>) => slots.resolve(null)],
+  ])('%s is reported, opens nothing, and reloads the list (SLOT-14)', async (_, end) => {
     const slots = await ready()
     slots.actor.send({ type: 'LOAD', slot: 1 })
     await end(slots)
@@ -147,7 +147,7 @@ describe('loading', () => {
 })
 
 describe('a new game', () => {
-  test('SLOT-11 is made under the trimmed name and goes to the intro with its toast', async () => {
+  test('is created under the trimmed name and goes to the intro with a toast (SLOT-11)', async () => {
     const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: mara })
@@ -163,13 +163,13 @@ describe('a new game', () => {
       ],
     ])
   })
-  test.each(['', '   ', '\t\n', '\u200b\u202e'])('SLOT-07 with the name %j alerts and asks again', async (name) => {
+  test.each(['', '   ', '\t\n', '\u200b\u202e'])('with the name %j alerts and keeps asking (SLOT-07)', async (name) => {
     const { actor, notices, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: { ...mara, name } })
     expect([state(), notices]).toEqual(['naming', ['alert']])
   })
-  test('SLOT-15 that is refused says why and looks at the slots again', async () => {
+  test('that is rejected says why and reloads the slots (SLOT-15)', async () => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: mara })
@@ -179,7 +179,7 @@ describe('a new game', () => {
       [error('Error creating new game in Slot 2: This slot is already in use.'), 'list'],
     ])
   })
-  test.each([offline, new TypeError('x is undefined')])('SLOT-15 that fails otherwise (%s) keeps the dialog', async (failure) => {
+  test.each([offline, new TypeError('x is undefined')])('that fails otherwise (%s) keeps the dialog (SLOT-15)', async (failure) => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: mara })
@@ -189,14 +189,14 @@ describe('a new game', () => {
 })
 
 describe('deleting', () => {
-  test('SLOT-05 asks first, and a cancel calls nothing', async () => {
+  test('asks first, and a cancel calls nothing (SLOT-05)', async () => {
     const { actor, notices, state } = await ready()
     actor.send({ type: 'DELETE', slot: 1 })
     expect(state()).toBe('confirmingDelete')
     actor.send({ type: 'CANCEL' })
     expect([state(), notices]).toEqual(['ready', []])
   })
-  test('SLOT-12 closes the slot before the call, then says so and lists what is left', async () => {
+  test('closes the slot before the call, then reports success and reloads the list (SLOT-12)', async () => {
     const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'DELETE', slot: 1 })
     actor.send({ type: 'CONFIRM' })
@@ -207,7 +207,7 @@ describe('deleting', () => {
   test.each([
     [new GatewayError('refused', 'permission denied'), 'Error deleting save in Slot 1: permission denied'],
     [offline, 'Failed to delete save.'],
-  ])('SLOT-16 that fails (%s) says so and lists what is there', async (failure, text) => {
+  ])('that fails (%s) reports it and reloads the list (SLOT-16)', async (failure, text) => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'DELETE', slot: 1 })
     actor.send({ type: 'CONFIRM' })
@@ -224,19 +224,19 @@ test.each<SaveSlotsEvent>([
   { type: 'LOAD', slot: 2 },
   { type: 'DELETE', slot: 2 },
   { type: 'CONFIRM' },
-])('a corrupt slot is not played or deleted, and nothing happens that a slot does not offer: %o', async (event) => {
+])('ignores actions that a slot does not offer, also for a corrupt one: %o', async (event) => {
   const { actor, notices, state } = await ready()
   actor.send(event)
   expect([state(), notices]).toEqual(['ready', []])
 })
 
-describe('OP-66 a save that cannot be read', () => {
-  test('may be read again', async () => {
+describe('an unreadable save (OP-66)', () => {
+  test('can be reloaded', async () => {
     const { actor, state } = await ready()
     actor.send({ type: 'RETRY' })
     expect(state()).toBe('listing')
   })
-  test('gives way to a backup', async () => {
+  test('can be replaced by a backup', async () => {
     const { actor, resolve, state } = await ready()
     actor.send({ type: 'RESTORE', slot: 3 })
     await resolve(backups)
@@ -245,7 +245,7 @@ describe('OP-66 a save that cannot be read', () => {
 })
 
 describe('the backups of a slot', () => {
-  test('are read and shown', async () => {
+  test('are loaded and shown', async () => {
     const { actor, resolve, state } = await ready()
     actor.send({ type: 'RESTORE', slot: 1 })
     await resolve(backups)
@@ -253,7 +253,7 @@ describe('the backups of a slot', () => {
     actor.send({ type: 'CANCEL' })
     expect(state()).toBe('ready')
   })
-  test('SLOT-17 that cannot be read say why', async () => {
+  test('that fail to load say why (SLOT-17)', async () => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'RESTORE', slot: 1 })
     await reject(offline)
@@ -273,7 +273,7 @@ describe('restoring', () => {
     return slots
   }
 
-  test('SLOT-05 asks first, and a cancel calls nothing and shows the copies again', async () => {
+  test('asks first, and a cancel calls nothing and returns to the copies (SLOT-05)', async () => {
     const { actor, notices, state } = await asked()
     expect(state()).toBe('confirmingRestore')
     actor.send({ type: 'CANCEL' })
@@ -281,8 +281,8 @@ describe('restoring', () => {
   })
   test.each([
     ['a used slot', 1],
-    ['an empty one (OP-112)', 2],
-  ])('SLOT-13 OP-87 of %s closes the slot before the call, then says so and lists what is there', async (_, slot) => {
+    ['an empty slot (OP-112)', 2],
+  ])('of %s closes the slot before the call, then reports success and reloads the list (SLOT-13, OP-87)', async (_, slot) => {
     const { actor, notices, resolve, state } = await asked({ slot })
     actor.send({ type: 'CONFIRM' })
     actor.send({ type: 'CONFIRM' })
@@ -299,7 +299,7 @@ describe('restoring', () => {
     ],
     [offline, 'Failed to restore backup.'],
     [new TypeError('x is undefined'), 'Failed to restore backup.'],
-  ])('SLOT-17 that fails (%s) says so and lists what is there', async (failure, text) => {
+  ])('that fails (%s) reports it and reloads the list (SLOT-17)', async (failure, text) => {
     const { actor, notices, reject, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     await reject(failure)
@@ -307,14 +307,14 @@ describe('restoring', () => {
   })
 
   const notNow = error('User not logged in or target slot not selected.')
-  test('SLOT-18 without a user says so, closes nothing and calls nothing', async () => {
+  test('without a user reports it, closes nothing and calls nothing (SLOT-18)', async () => {
     let here = true
     const { actor, notices, state } = await asked({ signedIn: () => here })
     here = false
     actor.send({ type: 'CONFIRM' })
     expect([state(), notices]).toEqual(['ready', [notNow]])
   })
-  test('SLOT-18 without a slot says so, closes nothing and calls nothing', async () => {
+  test('without a slot reports it, closes nothing and calls nothing (SLOT-18)', async () => {
     const { machine, notices } = choosing()
     const { context } = machine.getInitialSnapshot({} as never, undefined)
     const snapshot = machine.resolveState({ value: 'confirmingRestore', context: { ...context, backup: backups[1] ?? null } })
@@ -323,7 +323,7 @@ describe('restoring', () => {
     actor.send({ type: 'CONFIRM' })
     expect([leafOf(actor.getSnapshot()), notices]).toEqual(['ready', [notNow]])
   })
-  test('a copy that is not in the list cannot be chosen', async () => {
+  test('rejects a copy that is not in the list', async () => {
     const { actor, resolve, state } = await ready()
     actor.send({ type: 'RESTORE', slot: 1 })
     await resolve(backups)
@@ -334,7 +334,7 @@ describe('restoring', () => {
 
 describe('a save as a file', () => {
   const inFile = stored(2, { characterName: 'Otto' }).save
-  /** The question whether to take the file. */
+  /** The question whether to import the file. */
   async function asked({ slot = 1, signedIn = (): boolean => true } = {}) {
     const slots = await ready(signedIn)
     slots.actor.send({ type: 'IMPORT', slot, file })
@@ -343,17 +343,17 @@ describe('a save as a file', () => {
     return slots
   }
 
-  test('is handed out of a used slot as the list shows it, and that is said', async () => {
+  test('is exported from a used slot as listed, with a toast', async () => {
     const { actor, notices, state } = await ready()
     actor.send({ type: 'EXPORT', slot: 1 })
     expect([state(), notices]).toEqual(['ready', ['export 1 Mara', success('Save of Slot 1 exported!')]])
   })
-  test.each([2, 3])('is handed out of no slot without a readable save (%d)', async (slot) => {
+  test.each([2, 3])('is not exported from a slot without a readable save (%d)', async (slot) => {
     const { actor, notices, state } = await ready()
     actor.send({ type: 'EXPORT', slot })
     expect([state(), notices]).toEqual(['ready', []])
   })
-  test.each([1, 2, 3])('is read, shown and asked about, whatever is in slot %d; a cancel changes nothing', async (slot) => {
+  test.each([1, 2, 3])('is read, shown and confirmed for slot %d, and a cancel changes nothing', async (slot) => {
     const { actor, notices, state } = await asked({ slot })
     expect([state(), actor.getSnapshot().context]).toMatchObject(['confirmingImport', { slot, incoming: inFile }])
     actor.send({ type: 'CANCEL' })
@@ -364,20 +364,20 @@ describe('a save as a file', () => {
     [refuse('too-big'), 'This file is too large to be a save.'],
     [refuse('newer'), 'This save was made by a newer version of the game.'],
     [refuse('broken'), 'This save is damaged and cannot be read.'],
-  ])('that is none is refused with its reason, and nothing is asked of the backend: %o', async (fault, text) => {
+  ])('that is invalid is rejected with its reason and without a call: %o', async (fault, text) => {
     const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'IMPORT', slot: 2, file })
     expect(state()).toBe('readingFile')
     await resolve(fault)
     expect([state(), notices.slice(1)]).toEqual(['ready', [error(text)]])
   })
-  test('that the device does not hand out is refused', async () => {
+  test('that the device cannot read is rejected', async () => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'IMPORT', slot: 2, file })
     await reject(new DOMException('gone', 'NotFoundError'))
     expect([state(), notices.slice(1)]).toEqual(['ready', [error('This file could not be opened.')]])
   })
-  test('OP-87 closes the slot before the call, then says so and lists what is there', async () => {
+  test('closes the slot before the call, then reports success and reloads the list (OP-87)', async () => {
     const { actor, notices, resolve, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     actor.send({ type: 'CONFIRM' })
@@ -391,13 +391,13 @@ describe('a save as a file', () => {
       'Error importing save: Saves cannot be imported here.',
     ],
     [offline, 'Failed to import save.'],
-  ])('whose import fails (%s) says so and lists what is there', async (failure, text) => {
+  ])('whose import fails (%s) reports it and reloads the list', async (failure, text) => {
     const { actor, notices, reject, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     await reject(failure)
     expect([state(), notices.slice(2)]).toEqual(['listing', [error(text), 'list']])
   })
-  test('SLOT-18 without a user is not imported, and closes nothing', async () => {
+  test('without a user is not imported, and closes nothing (SLOT-18)', async () => {
     let here = true
     const { actor, notices, state } = await asked({ signedIn: () => here })
     here = false

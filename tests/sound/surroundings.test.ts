@@ -10,7 +10,7 @@ import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 const STEP = 1 / 30
 const crowd = (count: number): FrameEntity[] => Array.from({ length: count }, (_, id) => ({ id, kind: Kind.enemy, x: 40 + id, y: -30 }))
 
-/** How often each sound plays in this many seconds with `count` enemies, standing still unless `walks` gives a speed in px/s. */
+/** Counts each sound over this many seconds with `count` enemies, standing still unless `walks` gives a speed in px/s. */
 function heardIn(seconds: number, { count = 0, health = 10, walks = 0 }) {
   const rng = stream(3, 'test')
   const lasting = new LastingSounds(rng, 'stepTiles')

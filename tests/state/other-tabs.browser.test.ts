@@ -10,7 +10,7 @@ const locksOf = async (user: string) => {
   const of = (locks: LockInfo[]) => locks.filter(({ name }) => name?.endsWith(user)).length
   return { held: of(held), pending: of(pending) }
 }
-/** A tab of this browser with `user` signed in: a document of its own, removed when closed. */
+/** A tab of this browser with `user` signed in: a separate document, removed when closed. */
 function openTab(user = ann) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const notices: string[] = []

@@ -5,7 +5,7 @@ import { safeStorage } from '../../src/browser/storage.ts'
 import { createDeviceStore, type DeviceStore } from '../../src/state/device-store.ts'
 import { createOutbox } from '../../src/state/saving/outbox.ts'
 
-/** Other test files run in parallel and share the storage: each test has users of its own. */
+/** Other test files run in parallel and share the storage: each test has its own users. */
 let ann = ''
 /** New for each test, because tabs of an earlier one may still log into the old array. */
 let lines: string[] = []
@@ -25,7 +25,7 @@ const rescued = () =>
     .filter((key) => key.includes(ann))
     .map((key) => localStorage.getItem(key))
 
-/** A tab of this browser: a document of its own, removed when closed. */
+/** A tab of this browser: a separate document, removed when closed. */
 function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const page = frame.contentWindow as Window & typeof globalThis

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { holdRun } from '../../src/state/run-lock.ts'
 
-/** A tab of this browser: a document of its own, removed when closed. */
+/** A tab of this browser: a separate document, removed when closed. */
 function openTab() {
   const frame = document.body.appendChild(document.createElement('iframe'))
   return { locks: (frame.contentWindow as Window).navigator.locks, close: () => frame.remove() }

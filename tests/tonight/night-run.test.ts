@@ -26,12 +26,12 @@ const DRAW = 'a night that is walked'
 const SEED = 'a1b2c3d4e5f60718'.repeat(4)
 const begun = () => beginNight(nightOf(DRAW), nightSeedsOf(SEED), 0)
 
-/** A night's run on the real runner, without its worker and its picture. */
+/** A night's run on the real runner, without worker and picture. */
 async function openNight(options: Parameters<typeof memoryTonight>[0] = {}, practice: NightPractice | null = null) {
   const port = memoryTonight({ draw: DRAW, seed: SEED, ...options })
   const open = vi.spyOn(port, 'open')
   const leave = vi.fn()
-  // A clock with time for whatever is played.
+  // A clock with enough time for any play.
   const keeper = createNightKeeper(() => Date.now() + 600_000)
   const { machine, isRanked } = provideNightRun(
     { port, practice, keeper, now: () => 0, log: () => {}, leave },
@@ -62,7 +62,7 @@ async function openNight(options: Parameters<typeof memoryTonight>[0] = {}, prac
   return { port, open, leave, keeper, run, play, isRanked }
 }
 
-test('TONIGHT-02 a ranked run is opened once, told while it lasts, and ended with the keys that the server plays again', async () => {
+test('a ranked run is opened once, streamed, and ended with its replayable inputs (TONIGHT-02)', async () => {
   const { port, open, leave, keeper, run, play, isRanked } = await openNight()
   expect([isRanked(), open.mock.calls.length, keeper.state.slot, keeper.state.save.ext.run?.seed]).toEqual([
     true,
@@ -83,7 +83,7 @@ test('TONIGHT-02 a ranked run is opened once, told while it lasts, and ended wit
   run.stop()
 })
 
-test('practice is told to nobody, and uses no attempt', async () => {
+test('practice is not sent and uses no attempt', async () => {
   const { port, leave, run, play, isRanked } = await openNight({ entry: 'guest' })
   await play(7)
   run.send({ type: 'KEY_C' })
@@ -92,7 +92,7 @@ test('practice is told to nobody, and uses no attempt', async () => {
   run.stop()
 })
 
-test('with an assist it is practice on a night of the page’s own: the server is asked nothing and told nothing', async () => {
+test('a run with an assist is practice on a local night without any requests', async () => {
   const assist = { speed: 70, damage: 25 } as const
   const opened = { day: '2026-11-25', draw: DRAW, seed: 'f'.repeat(32), entry: 'assisted' } as const
   const { port, open, leave, run, play, isRanked } = await openNight({ entry: 'ranked' }, { opened, assist })
@@ -105,7 +105,7 @@ test('with an assist it is practice on a night of the page’s own: the server i
   run.stop()
 })
 
-test('levels of the night’s survivor are the night’s: what is chosen goes to the world, and to no save', async () => {
+test('choices of the night’s survivor go to the world and to no save', async () => {
   const { keeper, run } = await openNight()
   const { spec } = begun()
   const choices = createChoices(keeper)
@@ -119,7 +119,7 @@ test('levels of the night’s survivor are the night’s: what is chosen goes to
   run.stop()
 })
 
-test('who dies is not revived', async () => {
+test('a death cannot be revived', async () => {
   const { leave, run } = await openNight()
   run.send({ type: 'HP_ZERO', report: new Runner(begun().spec).report() })
   const death = () => (run.getSnapshot().children.death?.getSnapshot() as { value: string } | undefined)?.value
@@ -131,7 +131,7 @@ test('who dies is not revived', async () => {
   run.stop()
 })
 
-test('an end that could not be told is told again, with the same keys', async () => {
+test('a failed end is sent again with the same inputs', async () => {
   const { port, leave, run, play } = await openNight()
   const end = vi.spyOn(port, 'end').mockRejectedValueOnce(new Error('no line'))
   await play(2)

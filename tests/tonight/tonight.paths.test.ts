@@ -49,7 +49,7 @@ function play(...sent: readonly TonightEvent[]) {
   return { at: leafOf(snapshot), context: snapshot.context, did: effects(actions) }
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const attempts = ({ context }: { context: { read: ReadNight | null } }) =>
     context.read
       ? attemptsOf(context.read)
@@ -59,13 +59,13 @@ test('every leaf state can be reached, and none is a dead end', () => {
   expect(deadEnds(tonightMachine, SLOT, events, { more: attempts as never })).toEqual({ unreached: [], stuck: [] })
 })
 
-test('TONIGHT-03 a run that the server still plays again is asked about each moment, any other is not', () => {
+test('only a run that is still being replayed is polled (TONIGHT-03)', () => {
   const moment = passes('aMoment', 'tonight.open.still')
   expect([play(read(checking), moment).at, play(read(placed), moment).at]).toEqual(['open.refreshing', 'open.still'])
   expect(play(read(checking), moment, fails('0.tonight.open.refreshing')).context.read).toEqual(checking)
 })
 
-test('TONIGHT-06 a reward is asked for with a place of that day, a slot, and once', () => {
+test('a reward needs a place on that day and a slot, and is claimed once (TONIGHT-06)', () => {
   const claim = { type: 'CLAIM', day: DAY } as const
   expect(play(read(placed), claim).at).toBe('open.claiming')
   for (const night of [fresh, left, checking, claimed, visitor]) expect(play(read(night), claim).at).toBe('open.still')
@@ -76,7 +76,7 @@ test('TONIGHT-06 a reward is asked for with a place of that day, a slot, and onc
   expect(leafOf(transition(tonightMachine, shown, claim)[0])).toBe('open.still')
 })
 
-test('pages follow each other, and what was read stays where one could not be', () => {
+test('pages are appended, and a failed one keeps what was loaded', () => {
   const more = play(read(fresh), { type: 'MORE' }, done('0.tonight.open.paging', page))
   expect(more.context.read?.board).toEqual({ ...page, rows: [...fresh.board.rows, ...page.rows] })
   expect(play(read(fresh), { type: 'MORE' }, fails('0.tonight.open.paging'))).toMatchObject({
@@ -86,7 +86,7 @@ test('pages follow each other, and what was read stays where one could not be', 
   })
 })
 
-test('TONIGHT-09 friends alone are shown to who has some, and all again where they could not be read', () => {
+test('the friends filter needs friends, and a failed load shows everyone again (TONIGHT-09)', () => {
   const choose = { type: 'WHO', friends: true } as const
   for (const night of [visitor, guest]) expect(play(read(night), choose)).toMatchObject({ at: 'open.still', context: { friends: false } })
   expect(play(read(fresh), choose)).toMatchObject({ at: 'open.choosing', context: { friends: true, read: fresh } })
@@ -99,7 +99,7 @@ test('TONIGHT-09 friends alone are shown to who has some, and all again where th
   })
 })
 
-test('TONIGHT-10 a run is shown to friends once it is over, and the night is read anew then', () => {
+test('a finished run can be shown to friends, and the night is reloaded (TONIGHT-10)', () => {
   const show = { type: 'SHOW', shown: true } as const
   for (const night of [visitor, fresh, left]) expect(play(read(night), show).at).toBe('open.still')
   for (const night of [checking, placed]) expect(play(read(night), show).at).toBe('open.showing')
@@ -107,21 +107,21 @@ test('TONIGHT-10 a run is shown to friends once it is over, and the night is rea
   expect(play(read(placed), show, fails('0.tonight.open.showing'))).toMatchObject({ at: 'open.refreshing', did: ['notify'] })
 })
 
-test('a run is played by whoever is signed in, and the night is read anew after it', () => {
+test('playing needs a login, and reloads the night afterwards', () => {
   expect(play(read(visitor), { type: 'PLAY' }).at).toBe('open.still')
   const over = play(read(fresh), { type: 'PLAY' }, { type: 'OVER', played: { ranked: true, survived: false, ticks: 600, kills: 3 } })
   expect([over.at, over.context.played]).toEqual(['loading', { ranked: true, survived: false, ticks: 600, kills: 3 }])
 })
 
-/** Nothing but a reading changes what is known, and while a run is on nothing else happens. */
+/** Only a load changes the data, and a run blocks everything else. */
 function check({ event, before, after, from }: Step<typeof tonightMachine>): void {
   const isAnswer = event.type.startsWith('xstate.done')
   if (!isAnswer) expect(after.context.read).toBe(before.context.read)
   if (from === 'playing' && event.type !== 'OVER') expect(after.value).toEqual(before.value)
 }
-test('its invariants hold along every simple path', () => {
+test('the invariants hold along every simple path', () => {
   walkSimplePaths(tonightMachine, SLOT, events, () => check)
 })
-prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (sent) => {
+prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (sent) => {
   walk(tonightMachine, SLOT, sent, () => check)
 })

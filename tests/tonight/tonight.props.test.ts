@@ -18,7 +18,7 @@ import { survivor } from '../../tools/support/play.ts'
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 const days = fc.tuple(fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2099-12-31') }), fc.uuid())
 
-propertyTest.prop([days])('a night is the same for whoever makes it of its draw, and a run that can be played', ([date, secret]) => {
+propertyTest.prop([days])('everyone derives the same playable night from its draw', ([date, secret]) => {
   const day = date.toISOString().slice(0, 10)
   const [draw, seed] = [digest(`${day}/${secret}/night`), digest(`${day}/${secret}/seed`)]
   const night = nightOf(draw)
@@ -41,11 +41,11 @@ propertyTest.prop([days])('a night is the same for whoever makes it of its draw,
     ammo: spec.gear.ranged?.magazineSize ?? 0,
   })
   expect(spec.quickSlots.filter((supply) => supply !== null)).toHaveLength(nightOutfits[night.outfit].supplies.length)
-  // Nothing of it hangs on when, or by whom, it is begun.
+  // It does not depend on when or by whom it is begun.
   expect(beginNight(night, nightSeedsOf(seed), 0).spec).toEqual(spec)
 })
 
-test('each map, outfit, rank with a twist, and Instinct comes up', () => {
+test('each map, outfit, rank with a twist, and Instinct occurs', () => {
   const nights = Array.from({ length: 2_000 }, (_, n) => nightOf(digest(`${n}`)))
   const count = <T>(of: (night: (typeof nights)[number]) => T) => new Set(nights.map(of))
   expect(count(({ locationId }) => locationId)).toEqual(new Set(nightmareMaps))
@@ -56,7 +56,7 @@ test('each map, outfit, rank with a twist, and Instinct comes up', () => {
   expect(count(({ gender }) => gender)).toEqual(new Set(['male', 'female']))
 })
 
-test('a log of perks that were offered is honest, and one with another is found at its place', () => {
+test('a log of offered perks is honest, and one with another perk is located', () => {
   const seeds = nightSeedsOf(digest('seed'))
   const { spec } = beginNight(nightOf(digest('a night')), seeds, 0)
   const armed = spec.gear.ranged !== null
@@ -78,7 +78,7 @@ test('a log of perks that were offered is honest, and one with another is found 
   expect(unofferedPick([...log, { tick: 70, action: { type: 'weapon-upgrade', id: otherUpgrade } }], spec, seeds.offers)).toBe(4)
 })
 
-test('a reward is given as the table says, never between a death and its end, and no more than a first run at the school brings', () => {
+test('a reward follows the table, is never given during a pending death, and stays modest', () => {
   const save = survivor({})
   const tried = claimNight(save, false)
   const survived = claimNight(save, true)

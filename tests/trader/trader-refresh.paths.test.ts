@@ -58,62 +58,62 @@ const events = [
 const withDiamonds = (diamonds: number) => traderRefreshMachine.provide({ guards: { canPay: (_, price) => diamonds >= price.diamonds } })
 const rich = withDiamonds(5)
 
-/** The state after the events, without running an effect; and what the last step asked for. */
+/** The state after the events, without running effects, and the requests of the last step. */
 function play(machine: typeof rich, ...sent: readonly TraderRefreshEvent[]) {
   let [snapshot, actions] = initialTransition(machine, undefined)
   for (const event of sent) [snapshot, actions] = transition(machine, snapshot, event)
   return { at: leafOf(snapshot), last: snapshot.context.last, did: effects(actions) }
 }
 
-test('F12 every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end (F12)', () => {
   expect(deadEnds(rich, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('TRADE-05 a stock of 14:59 is gone on with, one of 15:00 is made anew, silently', () => {
+test('a stock of 14:59 is kept, and one of 15:00 is replaced silently (TRADE-05)', () => {
   expect(play(rich, read(T - QUARTER + 1_000))).toEqual({ at: 'fresh', last: T - QUARTER + 1_000, did: [] })
   expect(play(rich, read(T - QUARTER + 1))).toEqual({ at: 'fresh', last: T - QUARTER + 1, did: [] })
   expect(play(rich, read(T - QUARTER))).toEqual({ at: 'stale', last: null, did: [] })
   expect(play(rich, read(T - QUARTER), made(T))).toEqual({ at: 'fresh', last: T, did: [] })
 })
 
-test.each(garbage.map((last) => [last]))('OP-84 a stored time of %o is none: the stock is made anew', (last) => {
+test.each(garbage.map((last) => [last]))('an invalid stored time of %o counts as none, and the stock is renewed (OP-84)', (last) => {
   expect(play(rich, read(last))).toEqual({ at: 'stale', last: null, did: [] })
 })
 
-test('OP-84 a storage that cannot be read holds nothing', () => {
+test('an unreadable storage counts as empty (OP-84)', () => {
   expect(play(rich, refused('reading')).at).toBe('stale')
 })
 
-test('TRADE-05 TRADE-12 after 15 minutes the stock is made anew, and it is told', () => {
+test('the stock is renewed after 15 minutes with a notice (TRADE-05, TRADE-12)', () => {
   expect(play(rich, read(T), TICK(T + QUARTER - 1)).at).toBe('fresh')
   expect(play(rich, read(T), TICK(T + QUARTER)).at).toBe('stale')
   expect(play(rich, read(T), TICK(T + QUARTER), made(T + QUARTER))).toEqual({ at: 'fresh', last: T + QUARTER, did: ['notify'] })
 })
 
-test('TRADE-11 four diamonds buy no stock, and it is told; five do', () => {
+test('an instant refresh needs five diamonds, and four show a notice (TRADE-11)', () => {
   expect(play(withDiamonds(4), read(T), INSTANT)).toEqual({ at: 'fresh', last: T, did: ['notify'] })
   expect(play(rich, read(T), INSTANT)).toEqual({ at: 'paying', last: T, did: [] })
   expect(play(rich, read(T), INSTANT, paid)).toEqual({ at: 'stale', last: T, did: [] })
   expect(play(rich, read(T), INSTANT, paid, made(T + 60_000))).toEqual({ at: 'fresh', last: T + 60_000, did: ['notify'] })
 })
 
-test('TRADE-11 a payment that the rules refuse leaves the stock and its time', () => {
+test('a rejected payment keeps the stock and its time (TRADE-11)', () => {
   expect(play(rich, read(T), INSTANT, refused('paying'))).toEqual({ at: 'fresh', last: T, did: [] })
 })
 
-test('TRADE-11 what was paid for is made without paying again', () => {
+test('a paid refresh that failed is retried without paying again (TRADE-11)', () => {
   const failed = [read(T), INSTANT, paid, refused('stale')]
   expect(play(rich, ...failed, INSTANT).at).toBe('failed')
   expect(play(rich, ...failed, RETRY).at).toBe('stale')
 })
 
-test('TRADE-13 a change of the tab and leaving save the game, in every state', () => {
+test('changing the tab and leaving save the game in every state (TRADE-13)', () => {
   for (const before of [[], [read(T)], [read(null)], [read(null), refused('stale')], [read(T), INSTANT]])
     for (const type of ['TAB_CHANGE', 'LEAVE'] as const)
       expect(play(rich, ...before, { type })).toEqual({ ...play(rich, ...before), did: ['save'] })
 })
 
-test('TRADE-11 TRADE-12 each notice has its sentence', () => {
+test('each notice has its text (TRADE-11, TRADE-12)', () => {
   expect((['refreshed', 'refreshed-for-diamonds', 'too-few-diamonds'] as const).map((type) => traderToast({ type }))).toEqual([
     'Trader stock refreshed!',
     'Trader stock instantly refreshed for 5 Diamonds!',
@@ -132,23 +132,23 @@ function check({ event, before, after, from, to, asked }: Step<typeof rich>): vo
   if (from === 'failed' && to !== 'failed') expect([to, event]).toEqual(['stale', RETRY])
   expect(asked).toEqual(due({ event, before, from, to }))
 }
-/** What a step has to ask for. */
+/** The requests that a step must make. */
 function due({ event, before, from, to }: Pick<Step<typeof rich>, 'event' | 'before' | 'from' | 'to'>) {
   if (event.type === 'TAB_CHANGE' || event.type === 'LEAVE') return [{ type: 'save', params: undefined }]
   if (from !== 'stale' || to !== 'fresh' || before.context.cause === 'arrival') return []
   return [{ type: 'notify', params: { type: before.context.cause === 'time' ? 'refreshed' : 'refreshed-for-diamonds' } }]
 }
 
-test('F12 on every simple path: only a paid or a due stock replaces the one on show', () => {
+test('only a paid or due stock replaces the shown one, on every simple path (F12)', () => {
   expect(walkSimplePaths(rich, undefined, events, () => check)).toBeGreaterThan(10)
 })
 
 prop.prop([sentOf(events)], walks(8))(
-  'F12 in any order of events: a stock on show has a usable time, the next is due 15 minutes later, and only a paid or a due one replaces it',
+  'a shown stock has a valid time and is replaced only if paid or due, in any order of events (F12)',
   (sent) => walk(rich, undefined, sent, () => check),
 )
 
-/** A trader over a storage and diamonds that outlive the page, and a clock that only the test moves. */
+/** A trader over storage and diamonds that outlive the page, with a manual clock. */
 function shop(stored: unknown, held: number) {
   const world = { stored, diamonds: held, now: T, stocks: 0, failing: false }
   const notices: TraderNotice['type'][] = []
@@ -192,11 +192,11 @@ function shop(stored: unknown, held: number) {
     },
   }
 }
-/** Every promise that is already answered is heard. */
+/** Waits until all settled promises were handled. */
 const settle = () => new Promise<void>((notified) => setImmediate(notified))
 
 describe('with a storage and a clock', () => {
-  test('TRADE-05 TRADE-06 a reload goes on with the stored time', async () => {
+  test('a reload continues with the stored time (TRADE-05, TRADE-06)', async () => {
     const { world, notices, state, last, reload, pass } = shop(null, 0)
     await settle()
     pass(QUARTER - 1)
@@ -208,7 +208,7 @@ describe('with a storage and a clock', () => {
     expect([state(), last(), world.stocks, notices]).toEqual(['fresh', T + QUARTER, 2, ['refreshed']])
   })
 
-  test('TRADE-11 a double click pays five diamonds once and starts the 15 minutes anew', async () => {
+  test('a double click pays five diamonds once and restarts the 15 minutes (TRADE-11)', async () => {
     const { world, notices, send, last, pass } = shop(T, 12)
     await settle()
     pass(60_000)
@@ -225,7 +225,7 @@ describe('with a storage and a clock', () => {
     fc.integer({ min: -QUARTER, max: QUARTER }),
   )
   prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], walks(8))(
-    'TRADE-11 OP-84 whatever happens, an instant refresh costs exactly five diamonds and none is told that was not paid',
+    'an instant refresh costs exactly five diamonds, and only paid ones are reported (TRADE-11, OP-84)',
     async (steps) => {
       const { world, notices, send, reload, pass } = shop(null, 60)
       for (const one of steps) {

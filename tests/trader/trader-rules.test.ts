@@ -19,7 +19,7 @@ const stocked = (over: Partial<Save> = {}): Save => play(survivor(over), refresh
 const stockOf = (save: Save) => traderStock(save).map(({ item }) => item.id)
 
 describe('buying', () => {
-  test('TRADE-09 CUR-02 a piece of the stock for its price, from hand first, then from the bank', () => {
+  test('a piece of the stock costs its price, from hand first and then the bank (TRADE-09, CUR-02)', () => {
     const before = stocked({ coins: 100, bankedCoins: 500 })
     const { save, events } = play(before, buy('rare_metal'))
     const inventory = { ...before.inventory, rare_metal: { item: items.rare_metal, count: 1 } }
@@ -28,13 +28,13 @@ describe('buying', () => {
     expect(play(save, buy('rare_metal')).save.inventory.rare_metal?.count).toBe(2)
   })
 
-  test('TRADE-09 what has no price is not for sale, whatever objects inherit', () => {
+  test('rejects items without a price, including inherited property names (TRADE-09)', () => {
     const rich = stocked({ coins: 1e9 })
     for (const id of [...LEGENDARY_IDS, 'ray_gun', 'toString', '__proto__', ''])
       expect(refusalToast(refusalOf(rich, buy(id)))).toBe('This item is not for sale.')
   })
 
-  test('OP-84 nothing is bought that the present stock does not have', () => {
+  test('rejects items that are not in the current stock (OP-84)', () => {
     const rich = stocked({ coins: 1e9 })
     const missing = Object.values(items).filter(({ id, buyPrice }) => buyPrice !== undefined && !stockOf(rich).includes(id))
     expect(missing.length).toBeGreaterThan(20)
@@ -42,7 +42,7 @@ describe('buying', () => {
     expect(refusalOf(survivor({ coins: 1e9 }), buy('medkit'))).toEqual({ type: 'not-in-stock' })
   })
 
-  test('TRADE-09 without the coins nothing is bought', () => {
+  test('rejects a purchase without enough coins (TRADE-09)', () => {
     expect(refusalToast(refusalOf(stocked({ coins: 100, bankedCoins: 79 }), buy('rare_metal')))).toBe(
       'Not enough coins (on hand or banked) to complete this purchase.',
     )
@@ -50,7 +50,7 @@ describe('buying', () => {
 })
 
 describe('the stock', () => {
-  test('TRADE-05 is made anew after 15 minutes, not before, and for nothing', () => {
+  test('is renewed free after 15 minutes and not before (TRADE-05)', () => {
     const first = stocked()
     expect(stockOf(first)).toHaveLength(12)
     expect(refusalOf(first, refresh, QUARTER_S - 0.001)).toEqual({ type: 'stock-is-fresh' })
@@ -61,7 +61,7 @@ describe('the stock', () => {
     expect(save.ext.traderRefreshedAt).toBe(START_MS + QUARTER_S * 1000)
   })
 
-  test('TRADE-11 is made anew at once for exactly 5 diamonds, and lasts 15 minutes from then', () => {
+  test('is renewed at once for exactly 5 diamonds, and lasts 15 minutes from then (TRADE-11)', () => {
     const first = stocked({ diamonds: 7 })
     const { save, events } = play(first, instant, 60)
     expect(save).toEqual({ ...first, diamonds: 2, ext: save.ext })
@@ -71,24 +71,24 @@ describe('the stock', () => {
     expect(attempt(save, refresh, QUARTER_S).ok).toBe(true)
   })
 
-  test('TRADE-11 costs 5 diamonds at once, which four are not', () => {
+  test('costs 5 diamonds at once, and rejects four (TRADE-11)', () => {
     expect(refusalToast(refusalOf(stocked({ diamonds: 4 }), instant))).toBe(
       'Not enough diamonds to instantly refresh stock (5 Diamonds required).',
     )
   })
 
-  test('a clock that was set ahead does not keep a stock for good, and one set back makes none for nothing', () => {
+  test('neither lasts forever with a clock set ahead nor is renewed free with one set back', () => {
     const first = stocked()
     const ahead: Save = { ...first, ext: { ...first.ext, traderRefreshedAt: START_MS + 365 * 86_400_000 } }
     const { save } = play(ahead, refresh, 1)
     expect(save.ext.traderRefreshedAt).toBe(START_MS + 1_000)
     expect(refusalOf(save, refresh, 1)).toEqual({ type: 'stock-is-fresh' })
     expect(refusalOf(first, refresh, -60)).toEqual({ type: 'bad-time' })
-    // A year that the clock of the one who applies does not know of.
+    // A year ahead of the server's clock.
     expect(refusalOf(first, refresh, 365 * 86_400, { now: START_MS })).toEqual({ type: 'bad-time' })
   })
 
-  test('OP-84 a reload draws nothing anew, and other draws do not shift it', () => {
+  test('is the same after a reload and after other draws (OP-84)', () => {
     const first = stocked({ diamonds: 5 })
     const stored = JSON.parse(JSON.stringify(first)) as Save
     expect(stockOf(stored)).toEqual(stockOf(first))
@@ -97,7 +97,7 @@ describe('the stock', () => {
   })
 })
 
-prop.prop([living, fc.integer({ min: 0, max: 11 })], RUNS)('buying a thing and selling it again never gains a coin', (save, at) => {
+prop.prop([living, fc.integer({ min: 0, max: 11 })], RUNS)('buying and selling a thing never gains a coin', (save, at) => {
   const home = { ...save, ext: { ...save.ext, run: null } }
   const present = attempt(home, refresh)
   const open = present.ok ? present.value.save : home
@@ -109,7 +109,7 @@ prop.prop([living, fc.integer({ min: 0, max: 11 })], RUNS)('buying a thing and s
 })
 
 prop.prop([living, fc.array(fc.nat(13), { maxLength: 60, size: 'max' })], runsOf(200))(
-  'buying, selling and refreshing in any order never prints coins',
+  'buying, selling and refreshing in any order never creates coins',
   (start, picks) => {
     const worth = (save: Save) =>
       save.coins +

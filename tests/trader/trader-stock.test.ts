@@ -16,28 +16,28 @@ const sources: fc.Arbitrary<StockSource> = fc.record({
 const after = ({ ext }: StockSource, refreshes: number): StockSource => ({ ext: { ...ext, draws: { ...ext.draws, trader: refreshes } } })
 const idsOf = (stock: readonly StockEntry[]) => stock.map(({ item }) => item.id)
 
-/** The rule again, written a second time: what has a price, less the named exceptions. */
+/** A second implementation of the rule: everything with a price except the named exceptions. */
 function isOfThePool({ id, type, buyPrice, sellPrice }: Item): boolean {
   if (buyPrice === undefined && sellPrice === undefined) return false
   if (/^(medkit|rare_metal|crate|lootbag)$/.test(id) || /^military_/.test(id)) return false
   return !(type === 'weapon' && /^steel_/.test(id))
 }
 
-test("TRADE-07 the pool is the rule's set, whatever else the catalogue says of where things come from", () => {
+test('the pool is the set of the rule, regardless of listed sources (TRADE-07)', () => {
   const pool = traderPool().map(({ id }) => id)
   expect(pool).toEqual(
     Object.values(items)
       .filter(isOfThePool)
       .map(({ id }) => id),
   )
-  // OP-111: what the sources' column leaves out is in it all the same.
+  // OP-111: includes items that the sources' column omits.
   const inIt = ['makeshift_pistol', 'makeshift_smg', 'makeshift_rifle', 'katana', 'knuckle_chain', 'loot_o_magnet', 'duct_tape', 'bandage']
   expect(pool).toEqual(expect.arrayContaining(inIt))
   expect(pool.filter((id) => /^(military_|steel_)/.test(id))).toEqual([])
   expect(Object.keys(items).filter((id) => /^(military_|steel_)/.test(id))).toHaveLength(9)
 })
 
-test.prop([sources], RUNS)('TRADE-07 a stock is medkit, rare metal and ten distinct others of the pool', (source) => {
+test.prop([sources], RUNS)('a stock is medkit, rare metal and ten other distinct items of the pool (TRADE-07)', (source) => {
   const [first, second, ...drawn] = idsOf(traderStock(source))
   const pool = new Set(traderPool().map(({ id }) => id))
   expect([first, second]).toEqual(['medkit', 'rare_metal'])
@@ -45,14 +45,14 @@ test.prop([sources], RUNS)('TRADE-07 a stock is medkit, rare metal and ten disti
   expect(drawn.filter((id) => !pool.has(id))).toEqual([])
 })
 
-test.prop([sources], RUNS)('OP-84 the same seed and count make the same stock; the next count makes another', (source) => {
+test.prop([sources], RUNS)('the same seed and count give the same stock, and the next count another (OP-84)', (source) => {
   const refreshes = source.ext.draws.trader ?? 0
   expect(traderStock(after(source, refreshes))).toEqual(traderStock(source))
   expect(traderStock({ ext: { ...source.ext, draws: { trader: refreshes, run: 9 } } })).toEqual(traderStock(source))
   expect(idsOf(traderStock(after(source, refreshes + 1)))).not.toEqual(idsOf(traderStock(source)))
 })
 
-test.prop([sources], RUNS)("TRADE-08 OP-84 an entry is an item with the catalogue's prices", (source) => {
+test.prop([sources], RUNS)('an entry is an item with the prices of the catalogue (TRADE-08, OP-84)', (source) => {
   for (const { item, buyPrice, sellPrice } of traderStock(source)) {
     const known = items[item.id as keyof typeof items]
     expect(item).toEqual(known)
@@ -60,12 +60,12 @@ test.prop([sources], RUNS)("TRADE-08 OP-84 an entry is an item with the catalogu
   }
 })
 
-test('before the first refresh there is no stock', () => {
+test('there is no stock before the first refresh', () => {
   expect(traderStock({ ext: { seed: 42, draws: {} } })).toEqual([])
   expect(traderStock({ ext: { seed: 42, draws: { trader: 0, crate: 3 } } })).toEqual([])
 })
 
-test('TRADE-07 each item of the pool is drawn about as often as each other', () => {
+test('each item of the pool is equally likely (TRADE-07)', () => {
   const STOCKS = 4_000
   const counts = new Map<string, number>()
   for (let n = 1; n <= STOCKS; n++)
@@ -75,7 +75,7 @@ test('TRADE-07 each item of the pool is drawn about as often as each other', () 
   for (const { id } of traderPool()) expect(Math.abs((counts.get(id) ?? 0) - STOCKS * share), id).toBeLessThan(4.5 * deviation)
 })
 
-test('TRADE-05 OP-84 a stock is over after 15 minutes, without a time, and when it claims to be of a time to come', () => {
+test('a stock expires after 15 minutes, without a time, and with a future time (TRADE-05, OP-84)', () => {
   const T = 1_700_000_000_000
   const over = [null, T, T - 1, T - QUARTER + 1, T - QUARTER, T - 10 * QUARTER, T + 1, T + QUARTER].map((at) => isStockOver(at, T))
   expect(over).toEqual([true, false, false, false, true, true, true, true])

@@ -18,7 +18,7 @@ const STOCK = 'nightfence.trader-stock.rhea.1'
 beforeEach(() => void vi.useFakeTimers({ now: START_MS + 60_000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A game in slot 1 on a server of its own, and visits to its trader. */
+/** A game in slot 1 on its own server, and visits to its trader. */
 async function game(over: Partial<Save> = {}) {
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: survivor(over), updatedAt: '' }], now: Date.now, debug: false })
   let writes = 0
@@ -66,7 +66,7 @@ const idsOf = (save: Save) => traderStock(save).map(({ item }) => item.id)
 const stored = async (saves: ReturnType<typeof memorySaves>): Promise<Save> => (await saves.load(1))?.save as Save
 
 describe('the stock', () => {
-  test('TRADE-05 the first visit makes one, silently, and the server makes the same', async () => {
+  test('is made silently at the first visit, the same on the server (TRADE-05)', async () => {
     const { saves, notices, open, visit } = await game()
     const keeper = await open()
     const actor = await visit(keeper)
@@ -77,7 +77,7 @@ describe('the stock', () => {
     expect(notices).toEqual([])
   })
 
-  test('TRADE-05 TRADE-12 at 14:59 it is the same, at 15:00 another, and that is told', async () => {
+  test('is the same at 14:59 and another at 15:00, with a notice (TRADE-05, TRADE-12)', async () => {
     const { notices, open, visit } = await game()
     const keeper = await open()
     const actor = await visit(keeper)
@@ -90,7 +90,7 @@ describe('the stock', () => {
     expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000 + QUARTER)
   })
 
-  test('OP-84 a reload, or storage that was emptied, draws nothing anew', async () => {
+  test('is the same after a reload or with cleared storage (OP-84)', async () => {
     const { storage, open, visit } = await game()
     const first = await open()
     await visit(first)
@@ -103,7 +103,7 @@ describe('the stock', () => {
     expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000)
   })
 
-  test('TRADE-11 at once for five diamonds, told, and the quarter of an hour begins anew', async () => {
+  test('is renewed at once for five diamonds with a notice, and restarts the 15 minutes (TRADE-11)', async () => {
     const { notices, open, visit } = await game({ diamonds: 12 })
     const keeper = await open()
     const actor = await visit(keeper)
@@ -117,7 +117,7 @@ describe('the stock', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'fresh', context: { last: START_MS + 120_000 } })
   })
 
-  test('TRADE-11 not for four', async () => {
+  test('is not renewed for four diamonds (TRADE-11)', async () => {
     const { notices, open, visit } = await game({ diamonds: 4 })
     const keeper = await open()
     const actor = await visit(keeper)
@@ -129,8 +129,8 @@ describe('the stock', () => {
   })
 })
 
-describe('what the browser keeps', () => {
-  test('TRADE-06 stock and time lie under their keys, for each user and slot', async () => {
+describe('the browser storage', () => {
+  test('has stock and time under keys per user and slot (TRADE-06)', async () => {
     const { storage, open, visit } = await game()
     const keeper = await open()
     await visit(keeper)
@@ -140,7 +140,7 @@ describe('what the browser keeps', () => {
     )
   })
 
-  test('TRADE-06 opening and refreshing by time asks the backend for nothing but the save', async () => {
+  test('causes no requests except for the save when opening and refreshing (TRADE-06)', async () => {
     const { open, visit, writes } = await game()
     const keeper = await open()
     await visit(keeper)
@@ -154,13 +154,13 @@ describe('what the browser keeps', () => {
   test.each([
     ['free goods', STOCK, '[{"id":"katana","buyPrice":0,"sellPrice":750}]'],
     ['another price', STOCK, null],
-    ['no JSON', STOCK, '{'],
+    ['invalid JSON', STOCK, '{'],
     ['another shape', STOCK, '{"katana":1}'],
-    ['a time to come', LAST, String(START_MS + 9e9)],
+    ['a future time', LAST, String(START_MS + 9e9)],
     ['an old time', LAST, '0'],
-    ['no time', LAST, '"soon"'],
-    ['a novel', LAST, 'It was a dark night. '.repeat(1_000)],
-  ])('OP-84 an edited entry is dropped with a line in the log, and changes nothing: %s', async (_, key, text) => {
+    ['a missing time', LAST, '"soon"'],
+    ['a very long text', LAST, 'It was a dark night. '.repeat(1_000)],
+  ])('drops and logs an edited entry without effect: %s (OP-84)', async (_, key, text) => {
     const { storage, lines, open, visit } = await game({ coins: 10_000 })
     const first = await open()
     await visit(first)
@@ -178,7 +178,7 @@ describe('what the browser keeps', () => {
   })
 })
 
-test('TRADE-13 a change of the tab and leaving each write the game, also when nothing changed', async () => {
+test('changing the tab and leaving write the game, also without changes (TRADE-13)', async () => {
   const { open, visit, writes } = await game()
   const keeper = await open()
   const actor = await visit(keeper)

@@ -13,11 +13,11 @@ import '../../src/play/choices/choices.css'
 import '../../src/features/replay/replay.css'
 import '../../src/ui/item-card.css'
 
-/** Tokens that stand for something: what is good, short, rare, of a tier, or late. */
+/** Tokens with a meaning: good, short, rare, of a tier, or late. */
 const MEANS = /^--(good|danger|info|diamond|rarity|tier|health|xp|adrenaline|boss|time)(-|$)/
 const root = document.documentElement
 
-/** Without its colours: every token that means something is one grey, and what is left is drawn in greys. */
+/** Removes colours: every token with a meaning becomes the same grey, and the rest is drawn in greyscale. */
 beforeEach(() => {
   const tokens = [...root.computedStyleMap().keys()].filter((name) => MEANS.test(name))
   expect(tokens.length).toBeGreaterThan(20)
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => root.removeAttribute('style'))
 
-/** A picture of each of the states, by its name. */
+/** A picture of each state. */
 async function seen(states: Readonly<Record<string, ReactNode>>): Promise<readonly string[]> {
   const pictures: string[] = []
   for (const [name, state] of Object.entries(states)) {
@@ -56,9 +56,9 @@ test.each<[string, Readonly<Record<string, ReactNode>>]>([
       </div>
     )),
   ],
-  ['what a save is at', each(['saved', 'saving', 'unsaved', 'offline', 'no-slot'], (status) => <SaveMark saveStatus={status} />)],
-  ['a price that can be paid', { paid: <Price value={40} />, short: <Price value={40} missing={10} /> }],
-  ['what is needed', each(['5', '6'], (need) => <Requirement picture={<Icon name="coin" />} name="Coins" have={5} need={Number(need)} />)],
+  ['the status of a save', each(['saved', 'saving', 'unsaved', 'offline', 'no-slot'], (status) => <SaveMark saveStatus={status} />)],
+  ['an affordable price', { paid: <Price value={40} />, short: <Price value={40} missing={10} /> }],
+  ['a missing thing', each(['5', '6'], (need) => <Requirement picture={<Icon name="coin" />} name="Coins" have={5} need={Number(need)} />)],
   [
     'better or worse',
     each(['up', 'down'], (way) => (
@@ -75,12 +75,12 @@ test.each<[string, Readonly<Record<string, ReactNode>>]>([
       </div>
     )),
   ],
-])('%s is told without its colour too', async (_, states) => {
+])('%s is recognizable without its colour', async (_, states) => {
   const pictures = await seen(states)
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
-test('so is what kind of news a toast brings', async () => {
+test('the kind of a toast is recognizable without its colour', async () => {
   const icons: (string | undefined)[] = []
   for (const kind of ['info', 'success', 'error'] as const) {
     const { rerender } = mount(<Toasts toast={{ id: 1, kind, text: 'It is so.' }} onClose={() => {}} />)
@@ -92,7 +92,7 @@ test('so is what kind of news a toast brings', async () => {
   expect(new Set(icons).size).toBe(3)
 })
 
-test('two states that differ in colour alone would be caught', async () => {
+test('two states that differ only in colour would be detected', async () => {
   const pictures = await seen(each(['good', 'danger'], (tone) => <b style={{ color: `var(--${tone})` }}>5</b>))
   expect(new Set(pictures).size).toBe(1)
 })

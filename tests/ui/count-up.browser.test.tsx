@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CountUp } from '../../src/ui/count-up.tsx'
 
-test('a count starts at 0 though its first frame is of a time before it was asked for', async () => {
+test('a count starts at 0 even if its first frame has an earlier timestamp', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))

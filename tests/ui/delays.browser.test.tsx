@@ -21,10 +21,10 @@ afterEach(async () => {
 const show = (node: ReactNode) => act(async () => root.render(node))
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const point = (at: Element, type: string) => act(async () => at.dispatchEvent(new PointerEvent(type)))
-/** What is measured is told in a later frame. */
+/** Measurements arrive in a later frame. */
 const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-test('TOAST-01 a toast stays 5000 ms, one at a time; a new one gets its own 5000 ms', async () => {
+test('a toast stays 5000 ms, one at a time, and a new one gets its own 5000 ms (TOAST-01)', async () => {
   const onClose = vi.fn()
   const toast = (id: number) => <Toasts toast={{ id, kind: 'info', text: `Toast ${id}` }} onClose={onClose} />
   await show(toast(1))
@@ -37,14 +37,14 @@ test('TOAST-01 a toast stays 5000 ms, one at a time; a new one gets its own 5000
   expect(onClose.mock.calls).toEqual([[2]])
 })
 
-/** The toast is dragged by so many pixels to the right, and let go. */
+/** Drags the toast this many pixels to the right and releases it. */
 async function swipe(px: number): Promise<void> {
   const at = document.querySelector('.toast') as HTMLElement
   const send = (type: string, clientX: number) =>
     act(async () =>
       at.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerType: 'touch', pointerId: 1, clientX, clientY: 10 })),
     )
-  // The browser has no finger down that could be held.
+  // The browser has no real pointer to capture.
   at.setPointerCapture = () => {}
   at.releasePointerCapture = () => {}
   at.hasPointerCapture = () => true
@@ -54,7 +54,7 @@ async function swipe(px: number): Promise<void> {
   await send('pointerup', 10 + px)
 }
 
-test('TOAST-01 a swipe to the right takes a toast away beyond 50 px, and not before; never one to the left', async () => {
+test('only a swipe to the right beyond 50 px removes a toast (TOAST-01)', async () => {
   const onClose = vi.fn()
   await show(<Toasts toast={{ id: 1, kind: 'info', text: 'Toast 1' }} onClose={onClose} />)
   await swipe(49)
@@ -64,7 +64,7 @@ test('TOAST-01 a swipe to the right takes a toast away beyond 50 px, and not bef
   expect(onClose.mock.calls).toEqual([[1]])
 })
 
-test('TOAST-01 F8 brings the keys to the toast, whose time stands still meanwhile', async () => {
+test('F8 focuses the toast and pauses its time (TOAST-01)', async () => {
   const onClose = vi.fn()
   await show(<Toasts toast={{ id: 1, kind: 'info', text: 'Toast 1' }} onClose={onClose} />)
   await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'F8', code: 'F8' })))
@@ -79,9 +79,9 @@ test('TOAST-01 F8 brings the keys to the toast, whose time stands still meanwhil
   elsewhere.remove()
 })
 
-test('FMT-04 the scroll bar goes 600 ms after the pointer left', async () => {
+test('the scroll bar disappears 600 ms after the pointer left (FMT-04)', async () => {
   const nights = Array.from({ length: 80 }, (_, i) => i + 1)
-  // Before it is measured for the first time, so that no later measurement finds another size.
+  // Before the first measurement, so that later ones find the same size.
   await show(
     <>
       <style>{'.scroll-area-view { height: 100px }'}</style>

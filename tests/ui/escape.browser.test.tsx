@@ -22,7 +22,7 @@ let tell = (_: typeof toast | null) => {}
 const closed: string[] = []
 const close = (what: string) => () => void closed.push(what)
 
-/** A page whose dialogs are open before the toast comes, as after a sale. */
+/** A page whose dialogs open before the toast, like after a sale. */
 function Page({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<typeof toast | null>(null)
   tell = setShown
@@ -46,7 +46,7 @@ const pressEscape = (on: Element | null) =>
   act(async () => on?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })))
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? null
 
-test('TOAST-01 an Escape in a dialog closes the dialog, not the toast that came after it', async () => {
+test('Escape in a dialog closes the dialog and not a later toast (TOAST-01)', async () => {
   await open(
     <Dialog open title="Bank" onClose={close('bank')}>
       <button type="button">Deposit</button>
@@ -56,7 +56,7 @@ test('TOAST-01 an Escape in a dialog closes the dialog, not the toast that came 
   expect(closed).toEqual(['bank'])
 })
 
-test('of two dialogs only the one above closes', async () => {
+test('Escape closes only the upper of two dialogs', async () => {
   await open(
     <Dialog open title="Settings" onClose={close('settings')}>
       <Dialog open title="Credits" onClose={close('credits')}>
@@ -68,7 +68,7 @@ test('of two dialogs only the one above closes', async () => {
   expect(closed).toEqual(['credits'])
 })
 
-test('a dialog that cannot be dismissed stays, and so does the toast', async () => {
+test('Escape closes neither a modal dialog without a close button nor the toast', async () => {
   await open(
     <Dialog open title="You died">
       <button type="button">Revive</button>
@@ -78,13 +78,13 @@ test('a dialog that cannot be dismissed stays, and so does the toast', async () 
   expect(closed).toEqual([])
 })
 
-test('TOAST-01 outside of dialogs an Escape is the toast’s', async () => {
+test('Escape outside of dialogs closes the toast (TOAST-01)', async () => {
   await open(null)
   await pressEscape(document.querySelector('#beside'))
   expect(closed).toEqual(['toast'])
 })
 
-test('without a toast an Escape closes a dialog once', async () => {
+test('Escape closes a dialog once without a toast', async () => {
   await open(
     <Dialog open title="Bank" onClose={close('bank')}>
       <button type="button">Deposit</button>

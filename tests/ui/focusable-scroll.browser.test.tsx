@@ -3,7 +3,7 @@ import { focusableScroll } from '../../src/ui/focusable-scroll.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A box of 100 px with something of that height in it. */
+/** A box of 100 px with content of this height. */
 function boxWith(height: number): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'))
   box.style.cssText = 'height: 100px; overflow: auto'
@@ -16,13 +16,13 @@ function blockOf(height: number): HTMLElement {
   return block
 }
 
-test('what scrolls is in the tab order from the first moment on, before any frame', () => {
+test('a scrolling element is focusable at once, before any frame', () => {
   const box = boxWith(300)
   focusableScroll(box)
   expect(box.getAttribute('tabindex')).toBe('0')
 })
 
-test('what came into it later makes it scroll too, and what can be focused in it takes its place', async () => {
+test('later content can make it focusable, and a focusable child makes it unfocusable', async () => {
   const box = boxWith(50)
   focusableScroll(box)
   expect(box.getAttribute('tabindex')).toBeNull()

@@ -16,17 +16,17 @@ describe('formatNumber', () => {
     [-2.25, '-2.3'],
     [1284, '1,284'],
     [99.96, '100'],
-  ])('FMT-01 %d reads %s', (value, text) => expect(formatNumber(value)).toBe(text))
+  ])('%d reads %s (FMT-01)', (value, text) => expect(formatNumber(value)).toBe(text))
 
   property.prop([anyBetween(-1e9, 1e9)], RUNS)(
-    'FMT-01 every number shows at most one decimal, never a trailing zero, and is off by at most half a tenth',
+    'every number shows at most one decimal without a trailing zero, rounded (FMT-01)',
     (value) => {
       const text = formatNumber(value)
       expect(text).toMatch(/^-?\d{1,3}(,\d{3})*(\.[1-9])?$/)
       expect(Math.abs(Number(text.replaceAll(',', '')) - value)).toBeLessThanOrEqual(0.05 + 1e-6)
     },
   )
-  property.prop([fc.maxSafeInteger()], RUNS)('FMT-01 whole numbers show as integers, digit for digit', (value) => {
+  property.prop([fc.maxSafeInteger()], RUNS)('whole numbers show as integers (FMT-01)', (value) => {
     expect(formatNumber(value).replaceAll(',', '')).toBe(Object.is(value, -0) ? '0' : String(value))
   })
 })
@@ -37,7 +37,7 @@ test.each([
   [1.1, '110%'],
   [1.177, '118%'],
   [12.5, '1,250%'],
-])('FMT-01 a multiplier of %d reads %s', (factor, text) => expect(formatFactor(factor)).toBe(text))
+])('a multiplier of %d reads %s (FMT-01)', (factor, text) => expect(formatFactor(factor)).toBe(text))
 
 test.each([
   [99_999, '99,999'],
@@ -52,7 +52,7 @@ test.each([
   [300, '05:00'],
   [6000, '100:00'],
   [-1, '00:00'],
-])('FMT-03 %d seconds on a map read %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))
+])('%d seconds on a map read %s (FMT-03)', (seconds, text) => expect(formatClock(seconds)).toBe(text))
 
 describe('formatLastSeen', () => {
   const now = Date.UTC(2026, 10, 20, 15, 42)
@@ -62,7 +62,7 @@ describe('formatLastSeen', () => {
     const date = new Date(now - ago)
     return `${date.getDate()} Nov ${date.getFullYear()}`
   }
-  test('FMT-02 nobody who was never here reads Never', () => expect(formatLastSeen(null, now)).toBe('Never'))
+  test('a player who was never online reads Never (FMT-02)', () => expect(formatLastSeen(null, now)).toBe('Never'))
   test.each([
     [-MINUTE, 'Online'],
     [0, 'Online'],
@@ -77,13 +77,13 @@ describe('formatLastSeen', () => {
     [7 * DAY - 1, '6d ago'],
     [7 * DAY, ofDay(7 * DAY)],
     [9 * DAY, ofDay(9 * DAY)],
-  ])('FMT-02 seen %d ms ago reads %s', (ago, text) => expect(seen(ago)).toBe(text))
+  ])('last seen %d ms ago reads %s (FMT-02)', (ago, text) => expect(seen(ago)).toBe(text))
 })
 
 test.each([
   [4 * 60_000 + 59_000, true],
   [5 * 60_000, false],
-])('FRIEND-13 a friend who was seen %d ms ago is active: %s', (ago, active) => {
+])('a friend last seen %d ms ago is active: %s (FRIEND-13)', (ago, active) => {
   const now = Date.UTC(2026, 10, 20, 15, 42)
   expect([isActive(new Date(now - ago).toISOString(), now), isActive(null, now)]).toEqual([active, false])
 })

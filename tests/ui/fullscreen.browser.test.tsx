@@ -5,9 +5,9 @@ import { useFullscreen } from '../../src/ui/fullscreen.ts'
 
 let host: HTMLElement
 let root: ReturnType<typeof createRoot>
-/** What the browser was asked for, in order. */
+/** The calls to the browser, in order. */
 let asked: string[]
-/** What fills the screen. */
+/** The fullscreen element. */
 let filling: Element | null
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A browser that fills the screen, or refuses to, and can be turned on its side, or not. */
+/** A browser that allows or rejects fullscreen, with or without orientation lock. */
 async function show({ enabled = true, refuses = false, turns = true } = {}) {
   vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(enabled)
   vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => filling)
@@ -63,7 +63,7 @@ async function show({ enabled = true, refuses = false, turns = true } = {}) {
 }
 const press = () => act(async () => host.querySelector('button')?.click())
 
-test('the page fills the screen, on its side, and leaves it again', async () => {
+test('the page goes fullscreen in landscape, and leaves it again', async () => {
   await show()
   await press()
   expect([host.textContent, asked]).toEqual(['on', ['fill hide', 'turn to landscape']])
@@ -71,19 +71,19 @@ test('the page fills the screen, on its side, and leaves it again', async () => 
   expect([host.textContent, asked]).toEqual(['off', ['fill hide', 'turn to landscape', 'leave']])
 })
 
-test('a device that cannot be turned fills its screen all the same', async () => {
+test('a device without orientation lock goes fullscreen too', async () => {
   await show({ turns: false })
   await press()
   expect(host.textContent).toBe('on')
 })
 
-test('what the browser refuses changes nothing, and is no error', async () => {
+test('a rejected request changes nothing and is no error', async () => {
   await show({ refuses: true })
   await press()
   expect([host.textContent, asked]).toEqual(['off', ['fill hide']])
 })
 
-test('where no page may fill the screen there is no control', async () => {
+test('no control is shown where fullscreen is not allowed', async () => {
   await show({ enabled: false })
   expect(host.childElementCount).toBe(0)
 })

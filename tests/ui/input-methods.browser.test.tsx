@@ -6,7 +6,7 @@ import { hideInputMethodKeys } from '../../src/input/composition.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { press, type RunHands, runHands } from '../support/run-hands.ts'
 
-/** How browsers mark the key that ends a composition: Safari sends it after compositionend. */
+/** Marks that browsers put on the key that ends a composition: Safari sends it after compositionend. */
 const ENDS = [
   ['Chrome and Firefox', { isComposing: true, keyCode: 229 }],
   ['Safari', { isComposing: false, keyCode: 229 }],
@@ -65,12 +65,12 @@ describe('the keys of a run', () => {
   })
   afterEach(() => run.end())
 
-  test('a key that belongs to a composition does nothing in the run', () => {
+  test('a key of a composition does nothing in the run', () => {
     press('keydown', 'KeyP', { isComposing: true })
     expect(run.calls).toEqual([])
   })
 
-  test('a key that a Linux input method only marks, outside of a text field, still plays', () => {
+  test('a key marked by a Linux input method outside of a text field still works', () => {
     press('keydown', 'KeyP', { key: 'Process', keyCode: 229 })
     expect(run.calls).toEqual(['pause'])
   })

@@ -10,7 +10,7 @@ test.each([
   ['Next', '/avatars/1.svg'],
   ['Previous', '/avatars/2.svg'],
   ['Portrait 2', '/avatars/2.svg'],
-])('a press of "%s" before the strip is laid out is not lost, and the strip follows', async (name, chosen) => {
+])('a press of "%s" before the layout is kept, and the carousel follows', async (name, chosen) => {
   const Choice = () => {
     const [value, choose] = useState('/avatars/0.svg')
     useLayoutEffect(() => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click(), [])

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** What a live region says through these statuses, each change once. */
+/** The announcements of a live region during these statuses, each change once. */
 async function saidThrough(...statuses: readonly SaveStatus[]) {
   const said: string[] = []
   for (const saveStatus of statuses) {
@@ -34,7 +34,7 @@ async function saidThrough(...statuses: readonly SaveStatus[]) {
   return said
 }
 
-test('a screen reader hears that saving is in trouble and that it is over, once each, and nothing of saves that succeed', async () => {
+test('a screen reader announces saving trouble and its end once, and no successful saves', async () => {
   expect(await saidThrough('saved', 'saving', 'saved', 'saving', 'saved')).toEqual([])
   expect(await saidThrough('offline', 'offline', 'saving', 'offline', 'saving', 'saved', 'saving', 'saved', 'unsaved')).toEqual([
     t('save-status.offline'),
@@ -43,7 +43,7 @@ test('a screen reader hears that saving is in trouble and that it is over, once 
   ])
 })
 
-test('a page that opens in trouble says only that it is over', async () => {
+test('a page that opens during trouble announces only its end', async () => {
   expect(await saidThrough('offline', 'saving', 'saved')).toEqual([t('save-status.saved')])
 })
 

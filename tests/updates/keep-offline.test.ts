@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const lines: string[] = []
 const log = (line: string) => void lines.push(line)
-/** A device whose browser answers so to a worker. */
+/** A device whose browser answers a service worker registration like this. */
 function device(answer: () => Promise<unknown> = async () => {}) {
   const registered: unknown[] = []
   const serviceWorker = {
@@ -18,7 +18,7 @@ function device(answer: () => Promise<unknown> = async () => {}) {
   return { registered, serviceWorker }
 }
 
-test('a page that was calm for a while has the device keep the game, by a worker that is looked for anew each time', async () => {
+test('registers the service worker after a quiet moment, without the HTTP cache', async () => {
   const { registered, serviceWorker } = device()
   keepOfflineSoon(log, { serviceWorker })
   await vi.advanceTimersByTimeAsync(3_900)
@@ -27,7 +27,7 @@ test('a page that was calm for a while has the device keep the game, by a worker
   expect(registered).toEqual([['/sw.js?language=en', { updateViaCache: 'none' }]])
 })
 
-test('a run that begins meanwhile calls it off', async () => {
+test('a run that begins meanwhile cancels the registration', async () => {
   const { registered, serviceWorker } = device()
   const stop = keepOfflineSoon(log, { serviceWorker })
   await vi.advanceTimersByTimeAsync(3_900)
@@ -36,14 +36,14 @@ test('a run that begins meanwhile calls it off', async () => {
   expect(registered).toEqual([])
 })
 
-test('who asks for little data is sent none unasked', async () => {
+test('does nothing with data saver', async () => {
   const { registered, serviceWorker } = device()
   keepOfflineSoon(log, { serviceWorker, connection: { saveData: true } })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(registered).toEqual([])
 })
 
-test('a browser without workers, or one that forbids them, plays on', async () => {
+test('works in a browser without service workers', async () => {
   lines.length = 0
   keepOfflineSoon(log, {})()
   keepOfflineSoon(

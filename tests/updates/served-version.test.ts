@@ -3,7 +3,7 @@ import { leaveToNotice, PART_MISSED, reloadWhenReplaced } from '../../src/featur
 
 const html = (version: string) => `<!doctype html><script type="module" crossorigin src="/assets/index-${version}.js"></script>`
 
-/** A page of version `a` that still loads, and misses a part of its own. */
+/** A page of version `a` that is still loading, and misses one of its chunks. */
 async function missPart({
   served = html('b'),
   entry = '/assets/index-a.js' as string | null,
@@ -25,21 +25,21 @@ async function missPart({
   return reload.mock.calls.length
 }
 
-test.each(['/', '/login', '/camp'])('a page at %s that misses a part since its version was replaced is loaded anew', async (path) => {
+test.each(['/', '/login', '/camp'])('a page at %s that misses a chunk of a replaced version reloads', async (path) => {
   expect(await missPart({ path })).toBe(1)
 })
 
 test.each([
-  ['the network is gone', { isUp: false }],
-  ['its version is the one that is served', { served: html('a') }],
-  ['somebody else answers, as in a hotel', { served: '<h1>Welcome</h1>' }],
-  ['the server is broken', { served: '' }],
-  ['no build served it', { entry: null }],
-  ['a run is played', { path: '/adventure/school' }],
-  ['the night is practised', { path: '/tonight' }],
-  ['a run is watched', { path: '/replay/abc' }],
-  ['its player is asked first', { notice: 'before' }],
-  ['its player is asked by then', { notice: 'meanwhile' }],
-])('it is not, and waits for the part, where %s', async (_, how) => {
+  ['the network is down', { isUp: false }],
+  ['its version is still served', { served: html('a') }],
+  ['a captive portal answers', { served: '<h1>Welcome</h1>' }],
+  ['the server fails', { served: '' }],
+  ['no build served the page', { entry: null }],
+  ['a run is being played', { path: '/adventure/school' }],
+  ['the night is being practised', { path: '/tonight' }],
+  ['a run is being watched', { path: '/replay/abc' }],
+  ['the player must be asked', { notice: 'before' }],
+  ['the player was asked meanwhile', { notice: 'meanwhile' }],
+])('does not reload if %s', async (_, how) => {
   expect(await missPart(how)).toBe(0)
 })

@@ -17,32 +17,32 @@ const events: readonly UpdateEvent[] = [
   fails(APPLY),
 ]
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('every leaf state is reachable, and none is a dead end', () => {
   const options = { more: ({ context }: { context: { calm: boolean; needed: boolean } }) => `${context.calm} ${context.needed}` }
   expect(deadEnds(updateMachine, { calm: true }, events, options as never)).toEqual({ unreached: [], stuck: [] })
 })
 
 function checker() {
   return ({ event, before, after, from, to, asked }: Step<typeof updateMachine>) => {
-    // Nobody is told of it in a run, and nothing is loaded but by a press on what is shown.
+    // An update is never offered during a run, and only applied by a click.
     if (to === 'offered') expect(after.context.calm).toBe(true)
     if (to === 'applying' && from !== 'applying') expect([from, event.type]).toEqual(['offered', 'APPLY'])
-    // What the page cannot do without is offered until it is had.
+    // A needed update stays offered until it is applied.
     if (before.context.needed) expect([after.context.needed, to]).not.toContain('postponed')
     if (after.context.needed && after.context.calm) expect(['offered', 'applying']).toContain(to)
-    // A version that is put off is heard of again only by the next one, or by a part that is missed.
+    // A postponed version is only offered again as a newer one, or for a missing chunk.
     if (from === 'postponed' && to !== 'postponed') expect(['FOUND', 'NEEDED']).toContain(event.type)
     expect(asked.filter(({ type }) => type !== 'place' && type !== 'need')).toEqual([])
   }
 }
 
-test('its invariants hold on every simple path', () => {
+test('the invariants hold on every simple path', () => {
   for (const calm of [true, false]) expect(walkSimplePaths(updateMachine, { calm }, events, checker)).toBeGreaterThan(2)
 })
 
-prop.prop([sentOf(events)], walks(8))('its invariants hold along any walk', (sent) => walk(updateMachine, { calm: false }, sent, checker))
+prop.prop([sentOf(events)], walks(8))('the invariants hold along any walk', (sent) => walk(updateMachine, { calm: false }, sent, checker))
 
-test('a version that is found in a run is offered when the run is over, and again after a run that begins meanwhile', () => {
+test('a version found during a run is offered after it, and again after a run in between', () => {
   const leaves: string[] = []
   const way: readonly UpdateEvent[] = [
     { type: 'FOUND' },

@@ -11,7 +11,7 @@ const QUARTER_HOUR = 15 * 60_000
 const script = (version: string) => `/assets/index-${version}.js`
 const html = (version: string) => `<!doctype html><script type="module" crossorigin src="${script(version)}"></script>`
 
-/** A page of version `a` in a browser whose worker, if any, waits or does not, and the server that it came from. */
+/** A page of version `a` with an optional waiting worker, and its server. */
 function onPage({ served = html('a'), waiting = false, entry = script('a') as string | null, calm = true } = {}) {
   const server = { page: served, isUp: true }
   const log: string[] = []
@@ -45,13 +45,13 @@ function onPage({ served = html('a'), waiting = false, entry = script('a') as st
   return { server, log, document, workers, actor, happens, leaf: () => leafOf(actor.getSnapshot()) }
 }
 
-test('a page that the server still has is looked at every quarter of an hour, and nothing is told', async () => {
+test('a current page is checked every quarter of an hour without a notice', async () => {
   const { log, leaf } = onPage()
   await vi.advanceTimersByTimeAsync(4 * QUARTER_HOUR)
   expect([log, leaf()]).toEqual([['look', 'look', 'look', 'look'], 'current'])
 })
 
-test('a newer one is offered, its worker fetched, and of one version nobody is told twice', async () => {
+test('a newer version is offered once and its worker fetched', async () => {
   const { server, log, leaf, actor } = onPage()
   server.page = html('b')
   await vi.advanceTimersByTimeAsync(QUARTER_HOUR)
@@ -64,7 +64,7 @@ test('a newer one is offered, its worker fetched, and of one version nobody is t
   expect(leaf()).toBe('offered')
 })
 
-test('it is looked for when the player comes back to the page, and not when they leave it', async () => {
+test('is checked when the player returns to the page, and not on leaving', async () => {
   const { server, document, happens, leaf, log } = onPage()
   server.page = html('b')
   document.visibilityState = 'hidden'
@@ -75,7 +75,7 @@ test('it is looked for when the player comes back to the page, and not when they
   expect(leaf()).toBe('offered')
 })
 
-test('a part that is missed is looked into: gone with a newer version, it is offered as what the page needs', async () => {
+test('a missing chunk is checked, and a newer version offered as needed', async () => {
   const { server, happens, leaf, actor } = onPage()
   server.page = html('b')
   await happens('vite:preloadError')
@@ -83,24 +83,24 @@ test('a part that is missed is looked into: gone with a newer version, it is off
 })
 
 test.each([
-  ['the network is gone', (server: { page: string; isUp: boolean }) => Object.assign(server, { isUp: false })],
-  ['the part is there again', () => {}],
-  ['somebody else answers, as in a hotel', (server: { page: string }) => Object.assign(server, { page: '<h1>Welcome</h1>' })],
-  ['the server is broken', (server: { page: string }) => Object.assign(server, { page: '' })],
-])('where %s, a part that is missed is waited for as before', async (_, happened) => {
+  ['the network is down', (server: { page: string; isUp: boolean }) => Object.assign(server, { isUp: false })],
+  ['the chunk is back', () => {}],
+  ['a captive portal answers', (server: { page: string }) => Object.assign(server, { page: '<h1>Welcome</h1>' })],
+  ['the server fails', (server: { page: string }) => Object.assign(server, { page: '' })],
+])('does not offer an update for a missing chunk if %s', async (_, happened) => {
   const { server, happens, leaf } = onPage()
   happened(server)
   await happens('vite:preloadError')
   expect(leaf()).toBe('current')
 })
 
-test('a page that no build served is of no version', async () => {
+test('a page without a build has no version', async () => {
   const { leaf } = onPage({ served: html('b'), entry: null })
   await vi.advanceTimersByTimeAsync(QUARTER_HOUR)
   expect(leaf()).toBe('current')
 })
 
-test('a worker that waits is asked to take over before the page is loaded anew', async () => {
+test('a waiting worker is activated before the reload', async () => {
   const { server, log, workers, actor, happens } = onPage({ waiting: true })
   server.page = html('b')
   await happens('visibilitychange')
@@ -113,7 +113,7 @@ test('a worker that waits is asked to take over before the page is loaded anew',
   expect(log).toEqual([`to worker: ${APPLY}`, 'reload'])
 })
 
-test('one that does not, since another window may be in a run, is not waited for', async () => {
+test('a worker that does not activate, because of a run in another window, is not awaited', async () => {
   const { server, log, actor, happens } = onPage({ waiting: true })
   server.page = html('b')
   await happens('visibilitychange')
@@ -122,7 +122,7 @@ test('one that does not, since another window may be in a run, is not waited for
   expect(log.at(-1)).toBe('reload')
 })
 
-test('without a worker the page is loaded anew at once', async () => {
+test('reloads at once without a worker', async () => {
   const { server, log, actor, happens } = onPage()
   server.page = html('b')
   await happens('visibilitychange')

@@ -22,7 +22,7 @@ const workbench = fc.tuple(fc.nat(4), payment).map(([level, by]) => ({ type: 'up
 const affordable = (save: Save, price: UpgradePrice, by: Payment): boolean =>
   by === 'materials' ? firstShortfall(costOfUpgrade(price), save) === null : save.diamonds >= (price.diamondsRequired ?? Number.NaN)
 
-/** What is gone of each thing that a price is paid in. */
+/** The paid amount of each currency and material. */
 const spent = (before: Save, after: Save) => ({
   coins: BigInt(before.coins) + BigInt(before.bankedCoins) - BigInt(after.coins) - BigInt(after.bankedCoins),
   scrap: before.scrap - after.scrap,
@@ -39,23 +39,20 @@ function priceOf(price: UpgradePrice, by: Payment): ReturnType<typeof spent> {
   return { coins: BigInt(price.coinsRequired), scrap: scrapIn(costOfUpgrade(price)), diamonds: 0, items: Object.fromEntries(pieces) }
 }
 
-test.prop([atHome, build], RUNS)(
-  'UPG-13 UPG-14 an upgrade is built just when it is the next and paid, for its price and nothing more',
-  (save, draft) => {
-    const before = serialiseSave(save)
-    const upgrade = campUpgradeOf(draft.upgradeId) as NonNullable<ReturnType<typeof campUpgradeOf>>
-    const { upgradeType } = upgrade
-    const open = upgradeType === undefined ? !isBuilt(save, upgrade) : nextLevel(save, upgradeType)?.id === upgrade.id
-    const result = attempt(save, draft)
-    expect(result.ok).toBe(open && affordable(save, upgrade, draft.payment))
-    expect(serialiseSave(save)).toBe(before)
-    if (!result.ok) return
-    expect(spent(save, result.value.save)).toEqual(priceOf(upgrade, draft.payment))
-    expect(isBuilt(result.value.save, upgrade)).toBe(true)
-  },
-)
+test.prop([atHome, build], RUNS)('an upgrade is built exactly if it is next and paid, for its price (UPG-13, UPG-14)', (save, draft) => {
+  const before = serialiseSave(save)
+  const upgrade = campUpgradeOf(draft.upgradeId) as NonNullable<ReturnType<typeof campUpgradeOf>>
+  const { upgradeType } = upgrade
+  const open = upgradeType === undefined ? !isBuilt(save, upgrade) : nextLevel(save, upgradeType)?.id === upgrade.id
+  const result = attempt(save, draft)
+  expect(result.ok).toBe(open && affordable(save, upgrade, draft.payment))
+  expect(serialiseSave(save)).toBe(before)
+  if (!result.ok) return
+  expect(spent(save, result.value.save)).toEqual(priceOf(upgrade, draft.payment))
+  expect(isBuilt(result.value.save, upgrade)).toBe(true)
+})
 
-test.prop([atHome, workbench], RUNS)('UPG-16 the workbench rises by one or not at all, for its price and nothing more', (save, draft) => {
+test.prop([atHome, workbench], RUNS)('the workbench rises by one for its price, or not at all (UPG-16)', (save, draft) => {
   const next = nextWorkbench(save)
   const result = attempt(save, draft)
   expect(result.ok).toBe(next !== null && draft.level === next.level && affordable(save, next, draft.payment))
@@ -66,7 +63,7 @@ test.prop([atHome, workbench], RUNS)('UPG-16 the workbench rises by one or not a
 
 const drafts: fc.Arbitrary<CommandDraft> = fc.oneof(build, workbench)
 test.prop([atHome, fc.array(drafts, { maxLength: 60, size: 'max' })], RUNS)(
-  'UPG-09 UPG-21 UPG-23 whatever is built in whatever order, levels rise one by one to 3, and the settlers are those of a camp counted anew',
+  'levels rise one by one to 3, and the settlers match the camp (UPG-09, UPG-21, UPG-23)',
   (start, list) => {
     const first: Save = { ...start, diamonds: 5_000 }
     list.reduce((save, draft) => {
@@ -85,7 +82,7 @@ test.prop([atHome, fc.array(drafts, { maxLength: 60, size: 'max' })], RUNS)(
   },
 )
 
-test('UPG-22 each level costs more coins, scrap and diamonds than the one below', () => {
+test('each level costs more coins, scrap and diamonds than the one below (UPG-22)', () => {
   const rising = (costs: readonly (number | undefined)[]) => expect(costs).toEqual([...new Set(costs)].sort((a = 0, b = 0) => a - b))
   const lists = [...FACILITIES.map((facility) => upgrades.filter(({ upgradeType }) => upgradeType === facility)), workbenchLevels]
   for (const levels of lists) {

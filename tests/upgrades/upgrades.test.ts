@@ -19,16 +19,16 @@ const toasts = (save: Save, draft: CommandDraft) => play(save, draft).events.fla
 const saidBy = (save: Save, draft: CommandDraft) => refusalToast(refusalOf(save, draft))
 const settlers = ({ currentSettlers, maxSettlers }: Save) => [currentSettlers, maxSettlers]
 
-/** The camp as it is just before this upgrade may be built. */
+/** The camp just before this upgrade may be built. */
 const before = ({ upgradeType, level = 1 }: CampUpgrade): Partial<Save> =>
   upgradeType === undefined ? {} : { [levelFieldOf(upgradeType)]: level - 1 }
-/** The same with all that its materials cost, and nothing else. */
+/** The same with exactly the materials of its price. */
 const builderOf = (upgrade: CampUpgrade, over: Partial<Save> = {}): Save => payerOf(costOfUpgrade(upgrade), { ...before(upgrade), ...over })
 const smithOf = (level: WorkbenchLevel, over: Partial<Save> = {}): Save =>
   payerOf(costOfUpgrade(level), { workbenchLevel: level.level - 1, ...over })
 const emptied = ({ inventory }: Save) => Object.fromEntries(Object.entries(inventory).map(([id, held]) => [id, { ...held, count: 0 }]))
 
-/** What an upgrade changes of the camp: one thing. */
+/** Expects that an upgrade changes exactly one thing of the camp. */
 function expectBuilt(start: Save, done: Save, { id, upgradeType, level, unlocksBlueprintId }: CampUpgrade): void {
   const { unlockedBlueprints, ext } = start
   if (unlocksBlueprintId !== undefined) expect(done.unlockedBlueprints).toEqual([...unlockedBlueprints, unlocksBlueprintId])
@@ -36,8 +36,8 @@ function expectBuilt(start: Save, done: Save, { id, upgradeType, level, unlocksB
   else expect(done.ext.builtUpgrades).toEqual([...ext.builtUpgrades, id])
 }
 
-describe('UPG-14 each upgrade takes its coins, hand first, its scrap and its materials, to the last piece', () => {
-  test.each(upgrades)('$id', (upgrade) => {
+describe('each upgrade takes exactly its coins, hand first, its scrap and its materials (UPG-14)', () => {
+  test.each(upgrades)('builds $id', (upgrade) => {
     const start = builderOf(upgrade, { diamonds: 7 })
     const { save } = play(start, build(upgrade.id))
     expectBuilt(start, save, upgrade)
@@ -59,14 +59,14 @@ describe('UPG-14 each upgrade takes its coins, hand first, its scrap and its mat
       inventory: emptied(start),
     })
   })
-  test.each(workbenchLevels)('$name', (level) => {
+  test.each(workbenchLevels)('builds $name', (level) => {
     const start = smithOf(level, { diamonds: 7 })
     const { save } = play(start, workbench(level.level))
     expect(save).toEqual({ ...start, workbenchLevel: level.level, coins: 0, bankedCoins: 0, scrap: 0, inventory: emptied(start) })
   })
 })
 
-/** Each way in which a purse can be one short, and what is said then. */
+/** Each way to be one short, with its message. */
 function shorts(
   price: UpgradePrice & { readonly name: string },
 ): readonly { readonly less: (save: Save) => Save; readonly said: string }[] {
@@ -90,14 +90,14 @@ function shorts(
   return [...(coinsRequired > 0 ? [coins] : []), ...(scrap > 0 ? [metal] : []), ...pieces]
 }
 
-describe('UPG-14 one coin, one scrap or one piece too few of any of them, and nothing is taken', () => {
-  test.each(upgrades)('$id', (upgrade) => {
+describe('one coin, scrap or piece too few takes nothing (UPG-14)', () => {
+  test.each(upgrades)('rejects $id', (upgrade) => {
     for (const { less, said } of shorts(upgrade)) expect(saidBy(less(builderOf(upgrade)), build(upgrade.id))).toBe(said)
   })
-  test.each(workbenchLevels)('$name', (level) => {
+  test.each(workbenchLevels)('rejects $name', (level) => {
     for (const { less, said } of shorts(level)) expect(saidBy(less(smithOf(level)), workbench(level.level))).toBe(said)
   })
-  test('of several things missing, the first is told: coins, scrap, then the materials in their order', () => {
+  test('the first of several missing things is reported: coins, scrap, then materials in order', () => {
     const food = campUpgradeOf('food_storage_1') as CampUpgrade
     const none = survivor({ inventory: {} })
     expect(saidBy(none, build(food.id))).toBe('Not enough coins (on hand or banked) to complete this purchase.')
@@ -108,12 +108,12 @@ describe('UPG-14 one coin, one scrap or one piece too few of any of them, and no
   })
 })
 
-describe('UPG-13 diamonds pay for all of it, and nothing else is taken', () => {
+describe('diamonds pay for all of it, and nothing else is taken (UPG-13)', () => {
   const rich = (price: UpgradePrice, over: Partial<Save>) =>
     payerOf(costOfUpgrade(price), { coins: 9, scrap: 8, diamonds: price.diamondsRequired ?? 0, ...over })
   const poor = (save: Save): Save => ({ ...save, diamonds: save.diamonds - 1 })
 
-  test.each(upgrades)('$id', (upgrade) => {
+  test.each(upgrades)('builds $id', (upgrade) => {
     const start = rich(upgrade, before(upgrade))
     const { save } = play(start, build(upgrade.id, 'diamonds'))
     expectBuilt(start, save, upgrade)
@@ -124,7 +124,7 @@ describe('UPG-13 diamonds pay for all of it, and nothing else is taken', () => {
       `Not enough diamonds to build ${upgrade.name} (requires ${upgrade.diamondsRequired} diamonds).`,
     )
   })
-  test.each(workbenchLevels)('$name', (level) => {
+  test.each(workbenchLevels)('builds $name', (level) => {
     const start = rich(level, { workbenchLevel: level.level - 1 })
     expect(play(start, workbench(level.level, 'diamonds')).save).toEqual({ ...start, workbenchLevel: level.level, diamonds: 0 })
     expect(saidBy(poor(start), workbench(level.level, 'diamonds'))).toBe(
@@ -133,17 +133,17 @@ describe('UPG-13 diamonds pay for all of it, and nothing else is taken', () => {
   })
 })
 
-describe('UPG-12 what is no upgrade is not found', () => {
-  test.each(['', 'moat_1', 'walls_0', 'walls_4', 'workbench_1', 'constructor', '__proto__'])('%j', (id) => {
+describe('an unknown upgrade is not found (UPG-12)', () => {
+  test.each(['', 'moat_1', 'walls_0', 'walls_4', 'workbench_1', 'constructor', '__proto__'])('rejects %j', (id) => {
     expect(saidBy(survivor({ diamonds: 1000 }), build(id, 'diamonds'))).toBe('Upgrade not found.')
   })
-  test.each([0, 2, 3, 4, 1.5, -1, Number.NaN])('workbench level %d on bare ground', (level) => {
+  test.each([0, 2, 3, 4, 1.5, -1, Number.NaN])('rejects workbench level %d without a workbench', (level) => {
     expect(saidBy(survivor({ diamonds: 1000 }), workbench(level, 'diamonds'))).toBe('Upgrade not found.')
   })
 })
 
-describe('UPG-09 UPG-10 a facility rises level by level, by the id of its next level: {type}_{n+1}', () => {
-  test.each(FACILITIES)('%s', (facility) => {
+describe('a facility rises level by level by the id {type}_{n+1} (UPG-09, UPG-10)', () => {
+  test.each(FACILITIES)('builds %s', (facility) => {
     const ids = [1, 2, 3].map((level) => `${facility}_${level}`)
     const top = ids.reduce(
       (save, id, built) => {
@@ -161,8 +161,8 @@ describe('UPG-09 UPG-10 a facility rises level by level, by the id of its next l
   })
 })
 
-describe('UPG-11 what is built or unlocked is not bought again', () => {
-  test.each([...blueprints, ...oneOffs])('$id', (upgrade) => {
+describe('an upgrade that is built or unlocked cannot be bought again (UPG-11)', () => {
+  test.each([...blueprints, ...oneOffs])('rejects $id', (upgrade) => {
     for (const payment of ['materials', 'diamonds'] as const) {
       const { save } = play(builderOf(upgrade, { diamonds: 1000 }), build(upgrade.id, payment))
       expect(saidBy({ ...builderOf(upgrade), ...save }, build(upgrade.id, payment))).toBe(`${upgrade.name} is already unlocked!`)
@@ -170,23 +170,23 @@ describe('UPG-11 what is built or unlocked is not bought again', () => {
   })
 })
 
-describe('UPG-15 what was built is told, with what it was paid', () => {
-  test.each([...oneOffs, ...upgrades.filter(({ upgradeType }) => upgradeType !== undefined)])('$id', (upgrade) => {
+describe('a build is reported with its payment (UPG-15)', () => {
+  test.each([...oneOffs, ...upgrades.filter(({ upgradeType }) => upgradeType !== undefined)])('reports $id', (upgrade) => {
     expect(toasts(builderOf(upgrade), build(upgrade.id)).at(-1)).toBe(`Built ${upgrade.name} using materials!`)
     const { name, diamondsRequired: n } = upgrade
     const said = [`Built ${name} using ${n} diamonds!`]
     expect(toasts(survivor({ ...before(upgrade), diamonds: 1000 }), build(upgrade.id, 'diamonds'))).toEqual(said)
   })
-  test.each(blueprints)('$id', (upgrade) => {
+  test.each(blueprints)('reports $id', (upgrade) => {
     expect(toasts(builderOf(upgrade), build(upgrade.id)).at(-1)).toBe(`Blueprint for ${upgrade.name} unlocked!`)
     expect(toasts(survivor({ diamonds: 1000 }), build(upgrade.id, 'diamonds')).at(-1)).toBe(`Blueprint for ${upgrade.name} unlocked!`)
   })
-  test.each(workbenchLevels)('$name', (level) => {
+  test.each(workbenchLevels)('reports $name', (level) => {
     expect(toasts(smithOf(level), workbench(level.level)).at(-1)).toBe(`Built ${level.name} using materials!`)
   })
 })
 
-test('UPG-16 the workbench rises one level per build; at the top that is information, no error', () => {
+test('the workbench rises one level per build, and the top is information instead of an error (UPG-16)', () => {
   const bare = survivor({ diamonds: 70 })
   const first = play(bare, workbench(1, 'diamonds')).save
   const second = play(first, workbench(2, 'diamonds')).save
@@ -203,13 +203,13 @@ test('UPG-16 the workbench rises one level per build; at the top that is informa
   }
 })
 
-test('UPG-16 a second click on the same button builds no second level', () => {
+test('a second click on the same button builds no second level (UPG-16)', () => {
   const save = play(survivor({ diamonds: 70 }), workbench(1, 'diamonds')).save
   expect(saidBy(save, workbench(1, 'diamonds'))).toBe('Workbench Level 1 is already unlocked!')
   expect(saidBy(save, workbench(3, 'diamonds'))).toBe('Upgrade not found.')
 })
 
-test('UPG-17 the workbench has three levels in a list of its own, and the first opens the crafting screen', () => {
+test('the workbench has three levels in its own list, and the first opens the crafting screen (UPG-17)', () => {
   expect(workbenchLevels.map(({ level, unlocksFeature }) => [level, unlocksFeature])).toEqual([
     [1, 'crafting'],
     [2, undefined],
@@ -218,12 +218,12 @@ test('UPG-17 the workbench has three levels in a list of its own, and the first 
   expect(Object.keys(campUpgrades).filter((id) => id.startsWith('workbench'))).toEqual([])
 })
 
-describe('UPG-18 what each level of the workbench takes', () => {
+describe('the costs of the workbench levels (UPG-18)', () => {
   test.each<{ level: number; items: Record<string, number>; scrap: number; coins: number; diamonds: number }>([
     { level: 1, items: { metal_pipe: 3, duct_tape: 5 }, scrap: 10, coins: 20, diamonds: 5 },
     { level: 2, items: { metal_pipe: 5, gears: 3, wire: 5 }, scrap: 25, coins: 100, diamonds: 15 },
     { level: 3, items: { rare_metal: 2, electronics: 5, bolts: 10 }, scrap: 50, coins: 500, diamonds: 50 },
-  ])('level $level', ({ level, items, scrap, coins, diamonds }) => {
+  ])('costs of level $level', ({ level, items, scrap, coins, diamonds }) => {
     const start = survivor({ workbenchLevel: level - 1, inventory: packOf(items), scrap, coins, diamonds })
     const built = play(start, workbench(level)).save
     expect(built).toEqual({ ...start, workbenchLevel: level, inventory: emptied(start), scrap: 0, coins: 0 })
@@ -231,7 +231,7 @@ describe('UPG-18 what each level of the workbench takes', () => {
   })
 })
 
-describe('UPG-20 UPG-21 UPG-23 each level makes room for settlers, of whom four come at most', () => {
+describe('each level makes room for settlers, of whom at most four come (UPG-20, UPG-21, UPG-23)', () => {
   test.each([
     { facility: 'food_storage', room: [1, 2, 4] },
     { facility: 'water_collector', room: [1, 2, 4] },
@@ -239,7 +239,7 @@ describe('UPG-20 UPG-21 UPG-23 each level makes room for settlers, of whom four 
     { facility: 'walls', room: [1, 1, 1] },
     { facility: 'clinic', room: [1, 2, 4] },
     { facility: 'kitchen', room: [1, 1, 1] },
-  ])('$facility: $room', ({ facility, room }) => {
+  ])('$facility makes room for $room', ({ facility, room }) => {
     const start = survivor({ diamonds: 1000 })
     expect(settlers(start)).toEqual([1, 1])
     room.reduce((save, most, i) => {
@@ -250,18 +250,18 @@ describe('UPG-20 UPG-21 UPG-23 each level makes room for settlers, of whom four 
   })
 })
 
-test('UPG-22 the first walls take 70 scrap in all: 50 to build, 20 as a material', () => {
+test('the first walls take 70 scrap: 50 to build and 20 as a material (UPG-22)', () => {
   const walls = (scrap: number) => survivor({ scrap, coins: 0 })
   expect(play(walls(71), build('walls_1')).save).toMatchObject({ scrap: 1, wallsLevel: 1 })
   for (const scrap of [0, 49, 50, 69])
     expect(saidBy(walls(scrap), build('walls_1'))).toBe('Not enough scrap to build Walls Level 1 (requires 70 scrap).')
 })
 
-describe('UPG-22 what costs no coins spends none (OP-28)', () => {
+describe('an upgrade without coins takes none (UPG-22, OP-28)', () => {
   test.each<{ id: string; items: Record<string, number> }>([
     { id: 'kitchen_1', items: { metal_pipe: 5 } },
     { id: 'clinic_1', items: { cloth: 10, medkit: 2 } },
-  ])('$id takes $items alone', ({ id, items }) => {
+  ])('$id takes $items only', ({ id, items }) => {
     const start = survivor({ inventory: packOf(items), coins: 3, bankedCoins: 4, scrap: 5 })
     const { save, events } = play(start, build(id))
     expect(save).toMatchObject({ coins: 3, bankedCoins: 4, scrap: 5, inventory: emptied(start) })
@@ -269,7 +269,7 @@ describe('UPG-22 what costs no coins spends none (OP-28)', () => {
   })
 })
 
-test('UPG-22 food storage takes 50, 100 and 250 coins or 5, 10 and 25 diamonds', () => {
+test('food storage takes 50, 100 and 250 coins or 5, 10 and 25 diamonds (UPG-22)', () => {
   const levels = [1, 2, 3].map((level) => campUpgradeOf(`food_storage_${level}`) as CampUpgrade)
   expect(levels.map(({ coinsRequired, diamondsRequired }) => [coinsRequired, diamondsRequired])).toEqual([
     [50, 5],
@@ -278,7 +278,7 @@ test('UPG-22 food storage takes 50, 100 and 250 coins or 5, 10 and 25 diamonds',
   ])
 })
 
-test('a blueprint opens its recipe', () => {
+test('a blueprint unlocks its recipe', () => {
   const craft = { type: 'start-craft', recipeId: 'katana' } as const
   const start = survivor({ coins: 6000, scrap: 100, workbenchLevel: 3, inventory: packOf({ rare_metal: 3, leather: 3, super_glue: 2 }) })
   expect(saidBy(start, craft)).toBe('This recipe requires a blueprint to be unlocked.')
