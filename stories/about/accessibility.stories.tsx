@@ -21,7 +21,7 @@ export const Features: StoryObj = {
       'At your own pace',
       'Reading and listening to the screen',
     ])
-    await expect(canvas.getByText('In the settings: Text size, Display in a run')).toBeInTheDocument()
+    await expect(canvas.getByText('In the settings: Text size, HUD size')).toBeInTheDocument()
     await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
   },
 }

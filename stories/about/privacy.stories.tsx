@@ -20,7 +20,7 @@ export const Privacy: StoryObj = {
       'Network addresses',
       'Counting steps',
       'On this device',
-      'Your data, yours',
+      'Your data',
     ])
     await expect(canvas.getByText(/"Count my steps"/)).toBeVisible()
     await expect(canvas.getByText(/"Download my data"/)).toBeVisible()

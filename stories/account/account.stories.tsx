@@ -117,7 +117,7 @@ export const ForgotPasswordSent: StoryObj = {
   ...ForgotPassword,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), `${rhea.email}{Enter}`)
-    await expect(await canvas.findByRole('status')).toHaveTextContent(`If ${rhea.email} has an account, a link is on its way there.`)
+    await expect(await canvas.findByRole('status')).toHaveTextContent(`If ${rhea.email} has an account, a link is on its way.`)
     await expect(canvas.getByRole('button', { name: 'Send the link again' })).toBeDisabled()
   },
 }
@@ -154,7 +154,7 @@ export const ResetPasswordMistyped: StoryObj = {
     await userEvent.type(password, '-and-wire{Enter}')
     await expect(await canvas.findByText('Passwords do not match.')).toBeVisible()
     await expect([password, confirmation].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Show what is typed' })[1] as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show what you typed' })[1] as HTMLElement)
     await expect(confirmation).toHaveAttribute('type', 'text')
     await expect(onDone).not.toHaveBeenCalled()
     await userEvent.clear(confirmation)

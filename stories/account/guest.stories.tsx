@@ -37,13 +37,15 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ThisDeviceOnly: Story = {
   render: ({ onSave }) => <GuestNotice user={guest} onSave={onSave} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You play without an account: this survivor lives on this device only.')
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      "You're playing without an account: this survivor exists only on this device.",
+    )
   },
 }
 /** The confirmation link was sent. */
 export const MailAwaited: Story = {
   render: ({ onSave }) => <GuestNotice user={{ ...guest, awaits: 'mara@camp.test' }} onSave={onSave} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Open the link that we sent to mara@camp.test.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Open the link we sent to mara@camp.test.')
   },
 }

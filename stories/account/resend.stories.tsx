@@ -17,7 +17,7 @@ export default { title: 'Machines/Resend', parameters: axeByNight, beforeEach: (
 export const Waiting: StoryObj = {
   ...at('waiting', { wait: 60_000 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('We have sent a link to mara@camp.test.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('We sent a link to mara@camp.test.')
     await expect(canvas.getByRole('button', { name: 'Resend confirmation' })).toBeDisabled()
   },
 }

@@ -47,7 +47,7 @@ const works =
     await expect(send).not.toHaveBeenCalled()
   }
 const moves: StoryObj['play'] = async ({ userEvent }) => {
-  await expect((await opened('One moment')).getByRole('status')).toHaveTextContent('Your survivor is on the way to your account...')
+  await expect((await opened('One moment')).getByRole('status')).toHaveTextContent('Moving your survivor to your account...')
   await userEvent.keyboard('{Escape}')
   await expect(send).not.toHaveBeenCalled()
 }
@@ -99,7 +99,7 @@ export const FormFailed: StoryObj = {
   ...at({ form: 'failed' }, { faults: { form: { type: 'noAnswer' } } }),
   play: async () => {
     const dialog = await opened('Save your survivor')
-    await expect(dialog.getByRole('alert')).toHaveTextContent('The server does not answer. Nothing is lost: try again.')
+    await expect(dialog.getByRole('alert')).toHaveTextContent("The server isn't responding. Nothing is lost. Please try again.")
   },
 }
 export const Saving: StoryObj = { ...at('saving'), play: works('Save your survivor', 'Save') }
@@ -107,9 +107,9 @@ export const Awaiting: StoryObj = {
   ...at('awaiting'),
   play: async ({ userEvent }) => {
     const dialog = await opened('Check your email')
-    await expect(dialog.getByRole('status')).toHaveTextContent(`We have sent a link to ${EMAIL}.`)
+    await expect(dialog.getByRole('status')).toHaveTextContent(`We sent a link to ${EMAIL}.`)
     await userEvent.click(dialog.getByRole('button', { name: 'Use another email' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Play on' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep playing' }))
     await expect(send.mock.calls).toEqual([[{ type: 'CHANGE' }], [{ type: 'CLOSE' }]])
   },
 }
@@ -146,7 +146,7 @@ export const Choosing: StoryObj = {
   play: async ({ userEvent }) => {
     const dialog = await opened('Choose a slot')
     const rows = dialog.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
-    await expect(rows).toEqual(['Slot 1Mara, level 14', `Slot 2${LONG_NAME}, level 14`, 'Slot 3This save cannot be read'])
+    await expect(rows).toEqual(['Slot 1Mara, level 14', `Slot 2${LONG_NAME}, level 14`, "Slot 3This save can't be read"])
     await userEvent.click(dialog.getByRole('button', { name: 'Use Slot 2' }))
     await expect(send.mock.calls).toEqual([[{ type: 'CHOOSE', slot: 2 }]])
   },
@@ -162,8 +162,8 @@ export const ChoosingOnAPhone: StoryObj = {
 export const NotTaken: StoryObj = {
   ...at('notTaken', { faults: { form: { type: 'noAnswer' } } }),
   play: async ({ userEvent }) => {
-    const dialog = await opened('Not there yet')
-    await expect(dialog.getByRole('alert')).toHaveTextContent('The server does not answer.')
+    const dialog = await opened('Not moved yet')
+    await expect(dialog.getByRole('alert')).toHaveTextContent("The server isn't responding.")
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }))
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }], [{ type: 'CLOSE' }]])
@@ -172,7 +172,7 @@ export const NotTaken: StoryObj = {
 export const Gone: StoryObj = {
   ...at('gone'),
   play: async ({ userEvent }) => {
-    const dialog = await opened('Nobody to take along')
+    const dialog = await opened('Nothing to move')
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await expect(send.mock.calls).toEqual([[{ type: 'CLOSE' }]])
   },

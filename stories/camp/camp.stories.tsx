@@ -120,7 +120,7 @@ export const Banking: Story = {
 export const Goal: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('region', { name: 'Your next goal' }))
-    await expect(card.getByRole('article', { name: 'Craft 5 things in all.' })).toHaveTextContent('2 / 5')
+    await expect(card.getByRole('article', { name: 'Craft 5 items.' })).toHaveTextContent('2 / 5')
     await expect(card.getByRole('list', { name: 'Reward' })).toHaveTextContent('3Gears')
     await expect(card.getByRole('link', { name: 'Go to Crafting' })).toHaveAttribute('href', '/crafting')
     await expect(card.queryByRole('button')).toBeNull()
@@ -132,14 +132,14 @@ export const GoalOnAPhone: Story = { ...Goal, globals: { viewport: { value: 'pho
 export const GoalReached: Story = {
   args: { camp: { ...camp, goal: goal('survive_school', 1) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Claim: Last a whole run at the School.' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim: Survive a full run at the School.' }))
     await expect(camp.onClaim).toHaveBeenCalledWith('survive_school')
   },
 }
 export const GoalReachedOnAPhone: Story = {
   args: GoalReached.args,
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Claim: Last a whole run at the School.' })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Claim: Survive a full run at the School.' })).toBeVisible(),
 }
 /** The bank has no route, so its goal opens the dialog (CAMP-07). */
 export const GoalAtTheBank: Story = {

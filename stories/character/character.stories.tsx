@@ -69,7 +69,7 @@ export const Sandbox: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sandbox game' }))
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      "100x XP Mode was switched on in this game, so it can't trade with other players.",
+      "100x XP Mode was turned on in this game, so it can't trade with other players.",
     )
   },
 }

@@ -37,10 +37,10 @@ export const AsksForASandbox: Story = {
       await userEvent.click(canvas.getByRole('switch', { name: '100x XP Mode' }))
       return within(await screen.findByRole('alertdialog', { name: 'Make this a sandbox game?' }))
     }
-    await userEvent.click((await ask()).getByRole('button', { name: 'Leave it off' }))
+    await userEvent.click((await ask()).getByRole('button', { name: 'Keep off' }))
     await expect(args.onXpMode).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await userEvent.click((await ask()).getByRole('button', { name: 'Switch it on' }))
+    await userEvent.click((await ask()).getByRole('button', { name: 'Turn on' }))
     await expect(args.onXpMode).toHaveBeenCalledWith(true)
   },
 }

@@ -118,7 +118,7 @@ export const FoundWhoAsks: StoryObj = {
 }
 export const NobodyMet: StoryObj = {
   ...at({ open: 'idle' }, { term: '', recent: [] }),
-  play: async () => expect((await dialog()).getByText('Nobody yet. Check the radio or the market.')).toBeVisible(),
+  play: async () => expect((await dialog()).getByText('No one yet. Try the radio or the market.')).toBeVisible(),
 }
 export const OnAPhone: StoryObj = { ...at({ open: 'found' }), globals: { viewport: { value: 'phone' } } }
 const longest = player('W'.repeat(24), 'female-01')

@@ -240,7 +240,7 @@ export const Instincts: Story = {
     await expect(titles()).toEqual(['Wide Swing', 'Slam', 'Saw Belt', 'Scrap Drone', 'Ricochet', 'Burning Trail', 'Live Wire'])
     await userEvent.click(canvas.getByRole('button', { name: /^Slam/ }))
     await expect(canvas.getByRole('article', { name: 'Slam' })).toHaveTextContent(
-      /^SlamYours.*Every 4.1 s you hit all within 120 px.*At its last rank: Every 2.5 s you hit all within 200 px/,
+      /^SlamYours.*Every 4.1 s, you slam the ground: .*120 px.*At max rank: Every 2.5 s, you slam the ground: .*200 px/,
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(notes().slice(0, 3)).toEqual([
@@ -250,7 +250,7 @@ export const Instincts: Story = {
     ])
     await userEvent.click(rows()[1] as HTMLElement)
     await expect(canvas.getByRole('article', { name: 'Hidden' })).toHaveTextContent(
-      /Any of these finds it:.*Eliminate 100 enemies \(0 \/ 100\).*Eliminate 300 enemies in one run \(0 \/ 300\)/,
+      /Unlock it with any of these:.*Eliminate 100 enemies \(0 \/ 100\).*Eliminate 300 enemies in one run \(0 \/ 300\)/,
     )
   },
 }

@@ -37,18 +37,18 @@ export default {
 
 export const Reading: StoryObj = {
   ...at('reading', { page: null }),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reading the board…'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'),
 }
 /** The player's own place is always shown above the page (BOARD-14). */
 export const Open: StoryObj = {
   ...at('open'),
   play: async ({ canvas, userEvent }) => {
-    const rows = within(canvas.getByRole('list', { name: 'Places' })).getAllByRole('listitem')
+    const rows = within(canvas.getByRole('list', { name: 'Rankings' })).getAllByRole('listitem')
     await expect(rows).toHaveLength(BOARD_PAGE_SIZE)
     await expect(rows[0]).toHaveTextContent('Place 1MinaSurvived1,240 killsWatch')
     await expect(rows[9]).toHaveTextContent('SableLasted 04:151,087 kills')
     await expect(within(rows[4] as HTMLElement).queryByRole('link')).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Watch the run of Mina' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: "Watch Mina's run" })).toHaveAttribute(
       'href',
       '/replay/0f9c2a44-1b2c-4d3e-8f90-000000000000',
     )
@@ -56,13 +56,13 @@ export const Open: StoryObj = {
       'href',
       '/replay/0f9c2a44-1b2c-4d3e-8f90-000000000000?race=1',
     )
-    const own = within(canvas.getByRole('region', { name: 'Your place' }))
+    const own = within(canvas.getByRole('region', { name: 'Your rank' }))
     await expect(own.getByText('57 places')).toBeVisible()
     await expect(own.getByText('Place 34')).toBeInTheDocument()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Map' }), 'Hospital')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Difficulty' }), 'Nightmare 3')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Time' }), 'Today')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who' }), 'Friends')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Players' }), 'Friends')
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(sent()).toEqual([
@@ -77,14 +77,14 @@ export const Open: StoryObj = {
 export const Empty: StoryObj = {
   ...at('empty', { page: { rows: [], next: null, own: null, count: 0 } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody stands here yet. The first run that ranks will.')).toBeVisible()
-    await expect(canvas.getByText('You have no place on this board yet.')).toBeVisible()
+    await expect(canvas.getByText('No runs yet. Be the first.')).toBeVisible()
+    await expect(canvas.getByText("You aren't on this board yet.")).toBeVisible()
   },
 }
 export const Failed: StoryObj = {
   ...at('failed', { page: null, refusal: errorMessage('This page of the board cannot be read.', 'board-page-unreadable') }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This page of the board cannot be read. Go back to its first page.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("This page couldn't be loaded. Go back to the first page.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(sent()).toEqual([{ type: 'RETRY' }])
   },
@@ -92,7 +92,7 @@ export const Failed: StoryObj = {
 export const Offline: StoryObj = {
   ...at('offline', { page: null }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Can't reach the server.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(sent()).toEqual([{ type: 'RETRY' }])
   },
@@ -102,7 +102,7 @@ export const Offline: StoryObj = {
 export const Turning: StoryObj = {
   ...at('reading', { turned: ['after-20'] }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('list', { name: 'Places' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('list', { name: 'Rankings' })).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(sent()).toEqual([])
   },
@@ -110,16 +110,16 @@ export const Turning: StoryObj = {
 export const SignedOut: StoryObj = {
   ...at('open', { viewer: 'visitor', back: '/', page: { ...page, own: null } }),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('combobox', { name: 'Who' })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Log in to see your own place.' })).toHaveAttribute('href', '/login')
+    await expect(canvas.queryByRole('combobox', { name: 'Players' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Log in to see your rank.' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
   },
 }
 export const AsAGuest: StoryObj = {
   ...at('open', { viewer: 'guest', page: { ...page, own: null } }),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('combobox', { name: 'Who' })).toBeNull()
-    await expect(canvas.getByText('Guests read the boards. An account stands on them.')).toBeVisible()
+    await expect(canvas.queryByRole('combobox', { name: 'Players' })).toBeNull()
+    await expect(canvas.getByText('Sign up to appear on the leaderboards.')).toBeVisible()
   },
 }
 /** Places are counted up to ten thousand (BOARD-08). */
@@ -136,7 +136,7 @@ export const FarDown: StoryObj = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000+ places')).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Your place' })).toHaveTextContent('Beyond place 10,000RheaYouLasted 00:011 kill')
+    await expect(canvas.getByRole('region', { name: 'Your rank' })).toHaveTextContent('Beyond place 10,000RheaYouLasted 00:011 kill')
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
     await expect(canvas.getByText('Page 3')).toBeVisible()
   },
@@ -144,11 +144,11 @@ export const FarDown: StoryObj = {
 /** Blocks hide every player on the page (BOARD-10). */
 export const AllHidden: StoryObj = {
   ...at('open', { page: { ...page, rows: [] } }),
-  play: async ({ canvas }) => expect(canvas.getByText('There is nobody on this page whom you can see.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No players to show on this page.')).toBeVisible(),
 }
 export const NoFriends: StoryObj = {
   ...at('empty', { query: { ...query, friends: true }, page: { rows: [], next: null, own: null, count: 0 } }),
-  play: async ({ canvas }) => expect(canvas.getByText('Neither you nor your friends stand here yet.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('You and your friends have no runs here yet.')).toBeVisible(),
 }
 export const OnAPhone: StoryObj = { ...at('open'), globals: { viewport: { value: 'phone' } } }
 export const OfflineOnAPhone: StoryObj = { ...at('offline', { page: null }), globals: { viewport: { value: 'phone' } } }

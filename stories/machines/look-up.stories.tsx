@@ -17,7 +17,7 @@ export default { title: 'Machines/Look-up', parameters: axeByNight, beforeEach: 
 
 export const Asking: StoryObj = {
   ...at('asking'),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Asking around...'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading recent sales...'),
 }
 export const Answered: StoryObj = {
   ...at('answered', { answer: sales }),

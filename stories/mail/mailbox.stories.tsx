@@ -110,7 +110,7 @@ export const InboxReading: StoryObj = {
     await userEvent.click(open.getByRole('button', { name: 'Accept Funds' }))
     await expect(open.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(open.getByRole('button', { name: 'Delete' }))
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Accept the funds before you delete this.')
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Accept the funds before you delete this message.')
     await userEvent.click(open.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await expect(sent()).toEqual([{ type: 'CLAIM' }, { type: 'CLOSE' }])
   },

@@ -46,9 +46,9 @@ export const Places: Story = {
     ])
     await expect(places.map(facts)).toEqual([
       ['Next for you', 'A good place to start: no weapon needed'],
-      ['Recommended: level 20, metal armor', 'You: level 1, 19 below'],
-      ['Recommended: level 40, military armor', 'You: level 1, 39 below'],
-      ['Recommended: level 45, military armor, legendary items', 'You: level 1, 44 below'],
+      ['Recommended: level 20, metal armor', 'You: level 1, 19 too low'],
+      ['Recommended: level 40, military armor', 'You: level 1, 39 too low'],
+      ['Recommended: level 45, military armor, legendary items', 'You: level 1, 44 too low'],
       ['No bosses: a good place to practise'],
     ])
     for (const place of places) await expect(place).toHaveAccessibleDescription(facts(place).join('\n'))
@@ -80,10 +80,10 @@ export const Veteran: Story = {
       'A good place to start: no weapon needed\nBest: Nightmare 2, time there: 1 h 30 min',
     )
     await expect(canvas.getByRole('link', { name: 'Police Station (Hard)' })).toHaveAccessibleDescription(
-      'Recommended: level 40, military armor\nYou: level 23, 17 below',
+      'Recommended: level 40, military armor\nYou: level 23, 17 too low',
     )
     const warning = canvas.getByRole('status')
-    await expect(warning).toHaveTextContent('Your health is low: 5 of 48. Use something that heals before you go out.')
+    await expect(warning).toHaveTextContent('Your health is low: 5 of 48. Heal before you go out.')
     await expect(within(warning).getByRole('link', { name: 'Open Inventory' })).toHaveAttribute('href', '/inventory')
   },
 }
@@ -119,15 +119,15 @@ export const FirstRankOpen: Story = {
   play: async (context) => {
     const { dialog, stepper, start, press } = await card(context)
     await waitFor(() => expect(start).toHaveFocus())
-    await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['As it is', '/adventure/school'])
-    await expect(dialog.getByRole('status')).toHaveTextContent('The map as you know it. Nothing is added.')
+    await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Normal', '/adventure/school'])
+    await expect(dialog.getByRole('status')).toHaveTextContent('The map without changes.')
     await press('Higher rank')
     await press('Higher rank')
     await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 1', '/adventure/school?nightmare=1'])
     await expect(dialog.getByRole('status')).toHaveTextContent(
-      'More in the horde+12%Health of all enemies+8%Damage of all enemies+6%Adrenaline for an Instinct+10%Coins and XP+5%',
+      'Horde size+12%Enemy health+8%Enemy damage+6%Adrenaline needed+10%Coins and XP+5%',
     )
-    await expect(dialog.getByText('Survive the whole time to open Nightmare 2.')).toBeVisible()
+    await expect(dialog.getByText('Survive to the end to unlock Nightmare 2.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Higher rank' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -138,7 +138,7 @@ export const ThreeWon: Story = {
     const { userEvent } = context
     const { dialog, stepper } = await card(context)
     await expect(stepper).toHaveAttribute('aria-valuetext', 'Nightmare 3')
-    await expect(dialog.getByRole('status')).toHaveTextContent('Fog You see only what is close, and guns aim no farther.')
+    await expect(dialog.getByRole('status')).toHaveTextContent("Fog You only see what's close, and guns have a shorter range.")
     stepper.focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await expect(stepper).toHaveAttribute('aria-valuenow', '4')
@@ -146,7 +146,7 @@ export const ThreeWon: Story = {
     await userEvent.keyboard('{Home}')
     await expect(stepper).toHaveAttribute('aria-valuenow', '0')
     await userEvent.keyboard('{End}')
-    await expect(dialog.getByRole('status')).toHaveTextContent('No Pause The horde keeps coming, however many are still standing.')
+    await expect(dialog.getByRole('status')).toHaveTextContent('No Pause The horde keeps coming, no matter how many are left.')
   },
 }
 /** A gamepad's D-pad moves through the dialog and changes the rank; its bottom button presses (NIGHT-06). */
@@ -167,7 +167,7 @@ export const ByGamepad: Story = {
     cross('Button14')
     await expect(stepper).toHaveFocus()
     cross('Button14')
-    await waitFor(() => expect(stepper.textContent).toBe('As it is'))
+    await waitFor(() => expect(stepper.textContent).toBe('Normal'))
     cross('Button13')
     await expect(start).toHaveFocus()
     menu.press('Button0', 'generic')
@@ -184,8 +184,8 @@ export const AllWon: Story = {
     )
     const { dialog, stepper, start } = await card(context)
     await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 10', '/adventure/school?nightmare=10'])
-    await expect(dialog.getByRole('status')).toHaveTextContent('Open Wounds Whatever heals you gives only half.')
-    await waitFor(() => expect(dialog.getByText('The last rank there is.')).toBeVisible())
+    await expect(dialog.getByRole('status')).toHaveTextContent('Open Wounds Healing is halved.')
+    await waitFor(() => expect(dialog.getByText('This is the highest rank.')).toBeVisible())
   },
 }
 
@@ -197,7 +197,7 @@ export const DeathPrice: Story = {
     const hospital = canvas.getByRole('button', { name: 'Hospital (Medium)' })
     await userEvent.click(hospital)
     const dialog = within(await screen.findByRole('dialog', { name: 'Death costs more here' }))
-    await expect(dialog.getByText('What you found in the run, the coins you carry,', { exact: false })).toBeInTheDocument()
+    await expect(dialog.getByText('Everything you found in the run, the coins you carry,', { exact: false })).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }))
     await expect(args.onPriceTold).not.toHaveBeenCalled()
     await userEvent.click(hospital)

@@ -37,7 +37,7 @@ export const Returned: StoryObj = { ...at('returned'), play: says('Opening the g
 export const Failed: StoryObj = {
   ...at('failed'),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server does not answer. Nothing is lost.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("The server isn't responding. Nothing is lost.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onPlay).toHaveBeenCalledOnce()
   },

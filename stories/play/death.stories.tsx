@@ -86,7 +86,7 @@ export const FireOut: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: 'The fire is out' })
     await expect(await crowding(dialog)).toEqual([])
     await expect(dialog).toHaveTextContent('eliminated, waves survived: 2')
-    await expect(dialog).toHaveTextContent('FireLit again, full')
+    await expect(dialog).toHaveTextContent('FireRelit at full strength')
   },
 }
 /** In Defense: the survivor died while the fire still burns. */
@@ -99,7 +99,7 @@ export const Beginner: Story = {
     await expect(await crowding(dialog)).toEqual([])
     const [lost, kept] = [...dialog.querySelectorAll('.way:last-child .facts')].map((list) => list.textContent)
     await expect([lost, kept]).toEqual(['Gains from this runAll', 'Coins on hand26Scrap4Inventory25 itemsKill counts31'])
-    await expect(dialog).toHaveTextContent('Until level 5, a death at School costs only what you found in the run.')
+    await expect(dialog).toHaveTextContent('Until level 5, a death at School only costs what you found in the run.')
   },
 }
 export const BeginnerOnPhone: Story = { ...Beginner, globals: { viewport: { value: 'phone' } } }

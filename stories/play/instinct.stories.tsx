@@ -47,14 +47,12 @@ export const ChoosingTake: StoryObj = {
   ...at({ choosing: 'take' }),
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Adrenaline' })
-    await expect(dialog).toHaveAccessibleDescription(
-      'Choose an Instinct for this run: it gives back 20% of the health you miss, 50% when you are nearly dead',
-    )
+    await expect(dialog).toHaveAccessibleDescription("Choose an Instinct. Heals 20% of your missing health, or 50% if you're nearly dead")
     await expect(screen.getByRole('button', { name: 'Slam' })).toHaveAccessibleDescription(
-      /Every 3.7 s you hit all within 140 px.*Every.*4.1 s.*becomes.*3.7 s.*Reach.*120 px.*becomes.*140 px.*Rank 2 of 5/,
+      /Every 3.7 s, you slam the ground: .*140 px.*Interval.*4.1 s.*becomes.*3.7 s.*Reach.*120 px.*becomes.*140 px.*Rank 2 of 5/,
     )
     await expect(screen.getByRole('button', { name: 'Guard Dog' })).toHaveAccessibleDescription(/^A dog bites.*Rank 1 of 5/)
-    await expect(screen.getByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Offers three others, once in a run')
+    await expect(screen.getByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Draws three new cards. Once per run.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.keyboard('{ArrowRight}{Enter}3rb')
@@ -73,7 +71,7 @@ export const ChoosingTake: StoryObj = {
 export const ChoosingBanish: StoryObj = {
   ...at({ choosing: 'banish' }),
   play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Choose the one to banish from this run')
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Choose a card to banish for this run')
     await expect(screen.getByRole('button', { name: 'Banish' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('2')
     await expect(send.mock.calls).toEqual([[{ type: 'APPLY', id: 'guard_dog' }]])
@@ -92,9 +90,9 @@ export const Asking: StoryObj = {
 export const UsedUp: StoryObj = {
   ...at({ choosing: 'take' }, { rerolls: 0, banishes: 0, isRefused: true, owedInstincts: 2 }),
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Used up in this run')
+    await expect(await screen.findByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Already used in this run')
     // It fades in.
-    await waitFor(() => expect(screen.getByText('That was not possible. Choose again.')).toBeVisible())
+    await waitFor(() => expect(screen.getByText("That card isn't available. Pick another.")).toBeVisible())
   },
 }
 /** If nearly all Instincts are at their highest rank, fewer than three are offered. */

@@ -13,7 +13,7 @@ interface Knobs {
   line: string
 }
 const STATE =
-  'Health 14 of 18. Enemies: 12 on the left, 3 on the right, 1 above. Nearest: Shambler, on the left, close. Abomination, on the right, 84% of its health. 4:12 left, Wave 2. Level 9, Adrenaline 40%. Ammo 0 of 8. 4 to pick up near, the nearest on the right.'
+  'Health 14 of 18. Enemies: 12 on the left, 3 on the right, 1 above. Nearest: Shambler, on the left, close. Abomination, on the right, 84% health. 4:12 left, Wave 2. Level 9, Adrenaline 40%. Ammo 0 of 8. 4 pickups nearby, the nearest on the right.'
 
 /** Captions and the run's state as text, in a HUD that must stay legible. */
 const meta: Meta<Knobs> = {
@@ -66,7 +66,7 @@ export const Asked: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText(STATE)).toBeInTheDocument()
     await expect(covered(canvasElement, canvas.getByText(STATE))).toEqual([])
-    await userEvent.click(canvas.getByRole('button', { name: 'How do I stand?' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Read out status' }))
     await expect(onAsk).toHaveBeenCalledOnce()
   },
 }
@@ -75,7 +75,7 @@ export const AskedOnPhone: Story = { ...Asked, globals: { viewport: { value: 'ph
 export const TheControl: Story = {
   args: { lines: [] },
   play: async ({ canvas }) => {
-    const control = canvas.getByRole('button', { name: 'How do I stand?' })
+    const control = canvas.getByRole('button', { name: 'Read out status' })
     await expect(control.getBoundingClientRect().width).toBeLessThan(2)
     control.focus({ focusVisible: true } as FocusOptions)
     await expect(control.getBoundingClientRect().height).toBeGreaterThan(43)

@@ -88,7 +88,7 @@ export const ReadingBack: StoryObj = {
 
 export const Nobody: StoryObj = {
   render: () => <AtRadio value={still} context={radio({ feed: { messages: [], muted: [] } })} />,
-  play: async ({ canvas }) => expect(canvas.getByText('Nobody has said anything yet.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No messages yet.')).toBeVisible(),
 }
 
 /** Enter sends; Shift+Enter starts a new line. The limit is 500 characters, with a counter. */

@@ -55,25 +55,25 @@ const StillRace = ({ ghost }: { ghost: GhostFigures }) => (
 )
 
 const PLAYING = { watching: 'playing' } as const
-const place = () => screen.getByRole('slider', { name: 'Place in the run' })
+const place = () => screen.getByRole('slider', { name: 'Position in the run' })
 
 export const Reading: StoryObj = {
   ...at('reading', { run: null, ticks: 0, findings: null }),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reading the run…'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the run…'),
 }
 export const Refused: StoryObj = {
   ...at('refused', { run: null, refusal: { type: 'cut' } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This run cannot be watched' })).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The end of this link is missing. Ask for it again, and copy all of it.')
+    await expect(canvas.getByRole('heading', { name: "This run can't be watched" })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The end of this link is missing. Ask for it again and copy all of it.')
     await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
   },
 }
 export const Earlier: StoryObj = {
   ...at('earlier', { run: watchedEarlier, findings: null }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'A run of an older version' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: `Fetch version ${SIM_VERSION - 1} and watch` }))
+    await expect(canvas.getByRole('heading', { name: 'A run from an older version' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `Load version ${SIM_VERSION - 1} and watch` }))
     await expect(send.mock.calls).toEqual([[{ type: 'WATCH' }]])
     await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
   },
@@ -98,7 +98,7 @@ export const WatchingAssisted: StoryObj = {
       segments: [{ ...watched.segments[0], spec: { ...watched.segments[0].spec, assist: { speed: 70, damage: 50 } } }],
     },
   }),
-  play: async ({ canvas }) => expect(canvas.getByText(/^Assisted: 70% speed, 50% of the damage/)).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText(/^Assisted: 70% speed, 50% damage taken/)).toBeVisible(),
 }
 /** The controls and keys of the player, and the latest action as text. */
 export const WatchingPlaying: StoryObj = {
@@ -125,7 +125,7 @@ export const WatchingPlaying: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Debug Console' }))
     await expect([onSettings.mock.calls.length, onConsole.mock.calls.length]).toEqual([1, 1])
-    await expect(canvas.getByRole('link', { name: 'Leave the replay' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Leave replay' })).toHaveAttribute('href', '/')
   },
 }
 export const WatchingPaused: StoryObj = {
@@ -138,14 +138,14 @@ export const WatchingPaused: StoryObj = {
 export const WatchingSeeking: StoryObj = {
   ...at({ watching: 'seeking' }, { tick: 200 * 60 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Going there…')).toBeVisible()
+    await expect(canvas.getByText('Seeking…')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible()
   },
 }
 export const WatchingEnded: StoryObj = {
   ...at({ watching: 'ended' }, { tick: 18_000, segment: 1 }, { secondsLeft: 0, coins: 90 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Plays to the same end')).toBeVisible()
+    await expect(canvas.getByText('Replays to the same result')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Play again' })).toBeVisible()
     await expect(
       within(canvas.getByRole('region', { name: 'Adventure gains' })).getByText('400'),
@@ -158,8 +158,8 @@ export const Ready: StoryObj = {
   ...at('ready'),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Race against Rhea' })).toBeVisible()
-    await expect(canvas.getByText('The run was revived. You race its first life.')).toBeVisible()
-    await expect(canvas.getByText('A race is practice. It pays nothing, costs nothing and stands on no board.')).toBeVisible()
+    await expect(canvas.getByText('This run was revived. You race it up to the first death.')).toBeVisible()
+    await expect(canvas.getByText('Races are practice: no rewards, no costs, no ranking.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Start the race' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Watch the run' }))
     await expect(send.mock.calls).toEqual([[{ type: 'START' }], [{ type: 'WATCH' }]])
@@ -171,7 +171,7 @@ export const Racing: StoryObj = {
   play: async ({ canvas }) => {
     const line = within(await canvas.findByRole('region', { name: 'Ghost' }))
     await expect(line.getByText('Rhea')).toBeVisible()
-    await expect(line.getByText('You are 4 behind')).toBeVisible()
+    await expect(line.getByText("You're 4 behind")).toBeVisible()
   },
 }
 const raced: RacedRun = { survived: false, seconds: 151, kills: 240, ghost: { state: GhostState.survived, kills: 410, seconds: 300 } }
@@ -191,7 +191,7 @@ export const GhostDied: StoryObj = {
   play: async ({ canvas }) => {
     const line = within(await canvas.findByRole('region', { name: 'Ghost' }))
     await expect(line.getByRole('status')).toHaveTextContent('Rhea: died at 02:31')
-    await expect(line.getByText('30 kills · You are 11 ahead')).toBeVisible()
+    await expect(line.getByText("30 kills · You're 11 ahead")).toBeVisible()
   },
 }
 export const GhostBroken: StoryObj = {
@@ -222,8 +222,8 @@ export const Moments: StoryObj = {
       '0:09Took Scar Tissue',
       '0:31Took Slam',
       '0:46Used Bandage',
-      '1:01Armoured Bloater comes',
-      '1:15Abomination comes',
+      '1:01Armoured Bloater appears',
+      '1:15Abomination appears',
       '1:38Took Honed Edge',
       '2:00Supply drop',
       '2:28Supply drop: won',
@@ -232,7 +232,7 @@ export const Moments: StoryObj = {
       '4:00The survivor died',
       '4:22Survivor: missed',
     ])
-    await userEvent.click(dialog.getByRole('button', { name: '1:15 Abomination comes' }))
+    await userEvent.click(dialog.getByRole('button', { name: '1:15 Abomination appears' }))
     await expect(send.mock.calls).toEqual([[{ type: 'SEEK', tick: 75 * 60 }]])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -240,7 +240,7 @@ export const Moments: StoryObj = {
 export const Differs: StoryObj = {
   ...at({ watching: 'ended' }, { tick: 18_000, segment: 1, findings: { ...findings, end: 'differs' } }, { secondsLeft: 0 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ends otherwise than it was told: this is no proof of what was played.')).toBeVisible()
+    await expect(canvas.getByText('The result differs from the recorded one, so this replay proves nothing.')).toBeVisible()
   },
 }
 /** A crowded HUD: boss bar, run event and six Instincts. */

@@ -25,7 +25,7 @@ export const Closed: StoryObj = {
 export const Barred: StoryObj = {
   ...at('barred', guest),
   play: async () => {
-    await expect((await dialog()).getByRole('status')).toHaveTextContent('Guests cannot report a run. Sign up first')
+    await expect((await dialog()).getByRole('status')).toHaveTextContent("Guests can't report runs. Sign up first")
     await expect((await dialog()).queryByRole('textbox')).toBeNull()
   },
 }
@@ -58,7 +58,7 @@ export const Sending: StoryObj = {
 export const Sent: StoryObj = {
   ...at('sent', player),
   play: async ({ userEvent }) => {
-    await expect((await dialog()).getByRole('status')).toHaveTextContent('Thank you. A person will look at it.')
+    await expect((await dialog()).getByRole('status')).toHaveTextContent("Thank you. We'll review it.")
     await userEvent.keyboard('{Escape}')
     await expect(send.mock.calls).toEqual([[{ type: 'CLOSE' }]])
   },

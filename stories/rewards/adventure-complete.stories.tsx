@@ -152,7 +152,7 @@ const says =
   async () =>
     expect(await screen.findByRole('status')).toHaveTextContent(words)
 /** Shown while the server replays the run, and the other possible verdicts. */
-export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('The server is playing this run again…') }
+export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('Verifying your run…') }
 export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('a different result') }
 export const VerdictUnheard: Story = { args: { verdict: null }, play: says('Not verified') }
 /** Defense has its own figures (DEF-06). */
@@ -171,7 +171,7 @@ export const RankOpened: Story = {
   play: async (context) => {
     await nothingBroken(context)
     const dialog = screen.getByRole('dialog', { name: 'Adventure Complete' })
-    await expect(dialog).toHaveTextContent('Nightmare 3 won. Nightmare 4 is open on Hospital.')
+    await expect(dialog).toHaveTextContent('Nightmare 3 won. Nightmare 4 unlocked at Hospital.')
     await expect(dialog).toHaveTextContent('Hospital, Nightmare 3')
   },
 }
@@ -246,7 +246,7 @@ export const TooLongForALink: Story = {
   args: { address: null },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Adventure Complete' }))
-    const says = dialog.getByText('This run is longer than a link can hold. Keep it as a file instead.')
+    const says = dialog.getByText('This run is too long for a link. Save it as a file instead.')
     await waitFor(() => expect(says).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Download the run' }))
     await expect(onDownload).toHaveBeenCalledOnce()

@@ -62,7 +62,7 @@ export const MoveByTouch: Story = {
 export const MoveByPad: Story = { args: { device: 'pad' }, play: says('Walk with the left stick.') }
 /** Shows the actual key bindings. */
 export const MoveByTheRightHand: Story = { args: { keys: keyPresets.rightHand.keys }, play: says('Walk with I J K L.') }
-export const MoveByPointer: Story = { args: { pointer: true }, play: says('Press where you want to walk, and hold.') }
+export const MoveByPointer: Story = { args: { pointer: true }, play: says('Press and hold where you want to walk.') }
 export const MoveByRightThumb: Story = {
   args: { device: 'touch', stickSide: 'right' },
   globals: { viewport: { value: 'phone' } },

@@ -102,7 +102,7 @@ export const RunningLivePaused: StoryObj = {
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Paused' })
     await expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus()
-    const waits = screen.getByText(/^Close this page, and the adventure waits for you for 24 hours\. .* alone for ten seconds/)
+    const waits = screen.getByText(/^If you close this page, the adventure waits for 24 hours\. .* alone for ten seconds/)
     await waitFor(() => expect(waits).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
@@ -117,7 +117,7 @@ export const PausedAssisted: StoryObj = {
     { pauseReasons: ['manual'], segment: segment({ rangedId: 'makeshift_pistol', assist: { speed: 70, damage: 50 } }) },
   ),
   play: async () => {
-    await expect(await screen.findByText(/^Assisted: 70% speed, 50% of the damage\./)).toBeInTheDocument()
+    await expect(await screen.findByText(/^Assisted: 70% speed, 50% damage taken\./)).toBeInTheDocument()
   },
 }
 export const PausedOnPhone: StoryObj = {
@@ -130,7 +130,7 @@ export const StartingSideways: StoryObj = { ...StartingOnPhone, globals: { viewp
 /** The HUD stays, and the world behind it is still. */
 export const RunningLivePictureLost: StoryObj = {
   ...at({ running: { live: 'pictureLost' } }),
-  play: saysOverTheDisplay('The picture was lost. Your run is paused...', '4:12'),
+  play: saysOverTheDisplay('Graphics were interrupted. Your run is paused...', '4:12'),
 }
 export const RunningLiveRedrawing: StoryObj = {
   ...at({ running: { live: 'redrawing' } }),
@@ -288,7 +288,7 @@ export const RunEventMissed: StoryObj = {
   render: () => <Arrival news={{ runEventsEnded: 1, runEventEnded: 'survivor', runEventWon: false }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Let it come' }))
-    await waitFor(() => expect(canvas.getByText('They did not make it', { selector: 'strong' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText("They didn't make it", { selector: 'strong' })).toBeVisible())
   },
 }
 

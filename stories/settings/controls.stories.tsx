@@ -72,8 +72,8 @@ export const Gamepad: StoryObj = {
     const pad = await panel('Gamepad')
     await expect(names(pad, /^(Dash|Quick slot 1|Pause):/)).toEqual(['Dash: R2', 'Quick slot 1: Cross', 'Pause: Options'])
     await userEvent.click(pad.getByRole('radio', { name: 'Right' }))
-    await userEvent.selectOptions(pad.getByRole('combobox', { name: 'Signs of the buttons' }), 'Nintendo')
-    fireEvent.change(pad.getByRole('slider', { name: 'Dead zone of the sticks' }), { target: { value: '35' } })
+    await userEvent.selectOptions(pad.getByRole('combobox', { name: 'Button labels' }), 'Nintendo')
+    fireEvent.change(pad.getByRole('slider', { name: 'Stick dead zone' }), { target: { value: '35' } })
     await expect(onChange.mock.calls).toEqual([[{ padStick: 'right' }], [{ padSigns: 'nintendo' }], [{ padDead: 35 }]])
   },
 }
@@ -83,10 +83,10 @@ export const TouchAndMouse: StoryObj = {
   play: async ({ userEvent }) => {
     onChange.mockClear()
     const touch = await panel('Touch and mouse')
-    await userEvent.click(touch.getByRole('radio', { name: 'From one press to the next' }))
+    await userEvent.click(touch.getByRole('radio', { name: 'Toggle' }))
     await userEvent.click(touch.getByRole('radio', { name: 'Press twice' }))
     await userEvent.click(touch.getByRole('radio', { name: 'Right' }))
-    await userEvent.click(touch.getByRole('radio', { name: 'Stays where it is' }))
+    await userEvent.click(touch.getByRole('radio', { name: 'Fixed' }))
     fireEvent.change(touch.getByRole('slider', { name: 'Size' }), { target: { value: '120' } })
     fireEvent.change(touch.getByRole('slider', { name: 'Dead zone' }), { target: { value: '30' } })
     await userEvent.click(touch.getByRole('switch', { name: 'Walk to where I press' }))
@@ -100,7 +100,7 @@ export const TouchAndMouse: StoryObj = {
       [{ pointer: true }],
     ])
     // Without a stick, its options are disabled.
-    await waitFor(() => expect(touch.getByRole('radio', { name: 'Stays where it is' })).toBeDisabled())
+    await waitFor(() => expect(touch.getByRole('radio', { name: 'Fixed' })).toBeDisabled())
   },
 }
 export const TouchOnAPhone: StoryObj = { ...TouchAndMouse, globals: { viewport: { value: 'phone' } }, play: dialogFits }

@@ -51,7 +51,7 @@ export const CapturingListening: StoryObj = {
     const all = await dialog()
     await expect(all.getByRole('alert')).toHaveTextContent('Press a key for Dash. Escape cancels.')
     await expect(all.getByRole('button', { name: 'Dash: Space' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(all.getByRole('button', { name: 'Without this key' }))
+    await userEvent.click(all.getByRole('button', { name: 'Remove this key' }))
     await expect(all.getByRole('button', { name: 'Dash: Space' })).toHaveFocus()
     await userEvent.click(all.getByRole('button', { name: 'Cancel' }))
     await expect(send.mock.calls).toEqual([[{ type: 'CLEAR' }], [{ type: 'CANCEL' }]])
@@ -61,8 +61,8 @@ export const CapturingRefused: StoryObj = {
   ...at({ capturing: 'refused' }, { asked: { ...dash, at: 1 }, pressed: 'F5', refusal: 'browser' }),
   play: async () => {
     const all = await dialog()
-    await expect(all.getByRole('alert')).toHaveTextContent('F5 belongs to the browser. Press another one.')
-    await expect(all.queryByRole('button', { name: 'Without this key' })).toBeNull()
+    await expect(all.getByRole('alert')).toHaveTextContent('F5 is reserved by the browser. Choose another one.')
+    await expect(all.queryByRole('button', { name: 'Remove this key' })).toBeNull()
   },
 }
 /** The focus starts on the option that changes nothing. */
@@ -70,7 +70,7 @@ export const Conflict: StoryObj = {
   ...at('conflict', { asked: dash, pressed: 'KeyP', owner: 'pause' }),
   play: async ({ userEvent }) => {
     const all = await dialog()
-    await expect(all.getByRole('alert')).toHaveTextContent('P is Pause. Use it for Dash instead?')
+    await expect(all.getByRole('alert')).toHaveTextContent('P is already used for Pause. Use it for Dash instead?')
     await expect(all.getByRole('button', { name: 'Leave it there' })).toHaveFocus()
     await userEvent.click(all.getByRole('button', { name: 'Use it here' }))
     await userEvent.click(all.getByRole('button', { name: 'Leave it there' }))
@@ -81,7 +81,7 @@ export const Saved: StoryObj = {
   ...at('saved', taken),
   play: async ({ userEvent }) => {
     const all = await dialog()
-    await expect(all.getByRole('status')).toHaveTextContent('Dash is P now. Pause has lost it. Nothing does these any more: Pause.')
+    await expect(all.getByRole('status')).toHaveTextContent('Dash is now P. Pause lost it. No longer assigned: Pause.')
     await waitFor(() => expect(all.getByRole('button', { name: 'Pause: none' })).toBeVisible())
     await userEvent.click(all.getByRole('button', { name: 'Undo' }))
     await expect(send.mock.calls).toEqual([[{ type: 'UNDO' }]])

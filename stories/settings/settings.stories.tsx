@@ -99,7 +99,7 @@ export const LanguageInARun: Story = {
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'General')
     await expect(panel.getByRole('combobox', { name: 'Language' })).toBeDisabled()
-    await expect(panel.getByText('It can be changed when the run is over.')).toBeVisible()
+    await expect(panel.getByText('You can change it after the run.')).toBeVisible()
   },
 }
 
@@ -143,15 +143,15 @@ export const SoundAndPicture: Story = {
   render: () => <Chosen />,
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'General')
-    for (const name of ['Music volume', 'Effects volume', 'Interface volume', 'Brightness of the night']) {
+    for (const name of ['Music volume', 'Effects volume', 'Interface volume', 'Night brightness']) {
       const slider = panel.getByRole('slider', { name })
       fireEvent.change(slider, { target: { value: '30' } })
       await expect(slider).toHaveAttribute('aria-valuetext', '30%')
     }
     // The test picture shows the night at that brightness.
-    const darkest = panel.getByRole('img', { name: /Three patches at night/ }).firstElementChild as HTMLElement
+    const darkest = panel.getByRole('img', { name: /Three squares at night/ }).firstElementChild as HTMLElement
     const dark = getComputedStyle(darkest).backgroundImage
-    fireEvent.change(panel.getByRole('slider', { name: 'Brightness of the night' }), { target: { value: '80' } })
+    fireEvent.change(panel.getByRole('slider', { name: 'Night brightness' }), { target: { value: '80' } })
     await expect(getComputedStyle(darkest).backgroundImage).not.toBe(dark)
     for (const name of ['Mute all sound', 'Count my steps']) {
       const control = panel.getByRole('switch', { name })
@@ -160,7 +160,7 @@ export const SoundAndPicture: Story = {
       await expect(control).toHaveAttribute('aria-checked', String(before !== 'true'))
     }
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
-    await expect(panel.getByRole('link', { name: 'What is kept, and how long' })).toHaveAttribute('href', '/privacy')
+    await expect(panel.getByRole('link', { name: 'What we store, and for how long' })).toHaveAttribute('href', '/privacy')
   },
 }
 
@@ -191,32 +191,24 @@ export const Accessibility: Story = {
     const panel = await accessibility()
     for (const [name, value, said] of [
       ['Text size', '150', '150%'],
-      ['Display in a run', '200', '200%'],
+      ['HUD size', '200', '200%'],
       ['Screen shake', '30', '30%'],
-      ['Speed of a run', '70', '70%'],
+      ['Game speed', '70', '70%'],
     ] as const) {
       const slider = panel.getByRole('slider', { name })
       fireEvent.change(slider, { target: { value } })
       await expect(slider).toHaveAttribute('aria-valuetext', said)
     }
-    for (const name of [
-      'Strong frame around what has the focus',
-      'Large pointer',
-      'Pause on big hits',
-      'Flashes',
-      'Damage numbers',
-      'Blood',
-      'Moving fog',
-    ]) {
+    for (const name of ['Bold focus outline', 'Large pointer', 'Pause on big hits', 'Flashes', 'Damage numbers', 'Blood', 'Moving fog']) {
       const control = panel.getByRole('switch', { name })
       const before = control.getAttribute('aria-checked')
       await userEvent.click(control)
       await expect(control).toHaveAttribute('aria-checked', String(before !== 'true'))
     }
-    await userEvent.selectOptions(panel.getByLabelText('Bodies in a run'), 'deutan')
+    await userEvent.selectOptions(panel.getByLabelText('Character colours'), 'deutan')
     await userEvent.selectOptions(panel.getByLabelText('Captions'), 'all')
-    await expect(panel.getByRole('button', { name: 'Without sound' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(panel.getByRole('link', { name: 'All that the game offers' })).toHaveAttribute('href', '/accessibility')
+    await expect(panel.getByRole('button', { name: 'No sound' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel.getByRole('link', { name: 'All accessibility features' })).toHaveAttribute('href', '/accessibility')
   },
 }
 export const AccessibilityOnAPhone: Story = { ...Accessibility, globals: { viewport: { value: 'phone' } } }
@@ -227,14 +219,14 @@ export const Assist: Story = {
     const panel = await accessibility()
     // The sliders' values are announced as well.
     const says = () => panel.getAllByRole('status').at(-1)
-    await expect(says()).toHaveTextContent('A run as it is. Choices never have a clock, and a run can be paused at any time.')
-    fireEvent.change(panel.getByRole('slider', { name: 'Speed of a run' }), { target: { value: '80' } })
-    await expect(says()).toHaveTextContent(/^Your runs earn what they always do, and stand on no board\./)
+    await expect(says()).toHaveTextContent('Normal difficulty. Choices never have a timer, and you can pause at any time.')
+    fireEvent.change(panel.getByRole('slider', { name: 'Game speed' }), { target: { value: '80' } })
+    await expect(says()).toHaveTextContent(/^Your runs earn full rewards, but don't appear on leaderboards\./)
     await userEvent.selectOptions(panel.getByLabelText('Damage you take'), '50')
     await expect(says()).toHaveTextContent(
-      new RegExp(`^Your runs bring ${assistPay[50]}% of their coins, scrap, diamonds, items and XP, and stand on no board`),
+      new RegExp(`^Your runs earn ${assistPay[50]}% of their coins, scrap, diamonds, items and XP, and don't appear on leaderboards`),
     )
-    await expect(panel.getByText('It holds from your next run on: one that has begun stays as it is.')).toBeVisible()
+    await expect(panel.getByText('Takes effect from your next run.')).toBeVisible()
   },
 }
 /** All settings with the largest text. */
@@ -275,7 +267,7 @@ export const Account: Story = {
     await expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
       'Update username',
       'Update email',
-      ...Array(3).fill('Show what is typed'),
+      ...Array(3).fill('Show what you typed'),
       'Update password',
       'Download my data',
     ])

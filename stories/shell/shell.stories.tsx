@@ -58,7 +58,7 @@ export const OutOnARun: Story = {
     const end = canvas.getByRole('button', { name: 'End Adventure' })
     await userEvent.click(end)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'End this adventure?' }))
-    await expect(dialog.getByText(/stands out there alone for ten seconds.*it counts as a death/)).toBeInTheDocument()
+    await expect(dialog.getByText(/must hold out alone for ten seconds.*it counts as a death/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(ended).not.toHaveBeenCalled()
     await userEvent.click(end)
@@ -138,8 +138,8 @@ export const RichOnAPhone: Story = {
 export const FoodAndWater: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const [name, words] of [
-      ['Food', /^The food store of your camp\. Each ration you use adds to it/],
-      ['Water', /^The water store of your camp\. Each bottle you use adds to it/],
+      ['Food', /^Your camp's food\. Each ration you use adds to it/],
+      ['Water', /^Your camp's water\. Each bottle you use adds to it/],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(await screen.findByRole('tooltip')).toHaveTextContent(words)

@@ -241,7 +241,7 @@ export const OneIsASandbox: StoryObj = {
     await expect(card(2).queryByRole('button', { name: 'Sandbox game' })).toBeNull()
     await userEvent.click(card(1).getByRole('button', { name: 'Sandbox game' }))
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      "100x XP Mode was switched on in this game, so it can't trade with other players.",
+      "100x XP Mode was turned on in this game, so it can't trade with other players.",
     )
   },
 }

@@ -26,7 +26,7 @@ const PHONE = { viewport: { value: 'phone' } }
 
 export const Loading: StoryObj = {
   ...at('loading', tonightContext(null)),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Looking at the night…'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent("Loading tonight's run…"),
 }
 export const Failed: StoryObj = {
   ...at('failed', tonightContext(null)),
@@ -43,9 +43,9 @@ export const OpenStill: StoryObj = {
     await expect(card.getByText('Ends in 8 h 48 min')).toBeVisible()
     await expect(card.getByText('112 survivors have gone out so far')).toBeVisible()
     const play = card.getByRole('button', { name: 'Play ranked' })
-    await expect(play).toHaveAccessibleDescription(/You have one ranked run, and it counts from the moment it opens/)
+    await expect(play).toHaveAccessibleDescription(/You have one ranked run, and it counts from the moment it starts/)
     await userEvent.click(play)
-    const places = within(canvas.getByRole('region', { name: 'Places' }))
+    const places = within(canvas.getByRole('region', { name: 'Rankings' }))
     await expect(places.getAllByRole('listitem')).toHaveLength(6)
     await expect(places.getAllByRole('listitem')[0]).toHaveTextContent('1RheaSurvived, 2,300 kills')
     await expect(places.queryByRole('link')).toBeNull()
@@ -76,7 +76,7 @@ export const Assisted: StoryObj = {
 export const OpenRefreshing: StoryObj = {
   ...at({ open: 'refreshing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'checking', place: null }) }))),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The server is playing your run again…')).toBeVisible()
+    await expect(canvas.getByText('Verifying your run…')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Practise' })).toBeVisible()
   },
 }
@@ -102,12 +102,12 @@ export const OpenChoosing: StoryObj = {
     ),
   ),
   play: async ({ canvas, userEvent }) => {
-    const places = within(canvas.getByRole('region', { name: 'Places' }))
-    await expect(places.getByLabelText('Who')).toHaveValue('friends')
-    await expect(within(places.getByRole('list', { name: 'Your place' })).getByText('M1na')).toBeVisible()
+    const places = within(canvas.getByRole('region', { name: 'Rankings' }))
+    await expect(places.getByLabelText('Players')).toHaveValue('friends')
+    await expect(within(places.getByRole('list', { name: 'Your rank' })).getByText('M1na')).toBeVisible()
     await expect(places.getByRole('link', { name: "Watch old-tomas's run" })).toHaveAttribute('href', '/replay/row-1')
     await expect(places.queryByRole('link', { name: "Watch juno's run" })).toBeNull()
-    await userEvent.selectOptions(places.getByLabelText('Who'), 'All players')
+    await userEvent.selectOptions(places.getByLabelText('Players'), 'All players')
     await userEvent.click(canvas.getByRole('switch', { name: 'Let friends watch and race this run tonight' }))
     await expect(send.mock.calls).toEqual([[{ type: 'WHO', friends: false }], [{ type: 'SHOW', shown: false }]])
   },
@@ -121,7 +121,7 @@ export const OpenShowing: StoryObj = {
 /** An unfinished ranked run is being counted (TONIGHT-05). */
 export const OpenCounting: StoryObj = {
   ...at({ open: 'counting' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'open', place: null }) }))),
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Count it as it is' })).toHaveAttribute('aria-busy', 'true'),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Submit as is' })).toHaveAttribute('aria-busy', 'true'),
 }
 /** The reward is being claimed (TONIGHT-06). */
 export const OpenClaiming: StoryObj = {
@@ -130,7 +130,7 @@ export const OpenClaiming: StoryObj = {
     const yours = within(canvas.getByRole('region', { name: 'Your run' }))
     await expect(yours.getByText('Place 3 of 46')).toBeVisible()
     await expect(yours.getByText('better than 95 % of all others')).toBeVisible()
-    await expect(yours.getByRole('button', { name: 'Take the reward' })).toHaveAttribute('aria-busy', 'true')
+    await expect(yours.getByRole('button', { name: 'Claim reward' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 /** The run has its own stage, so this screen is empty. */
@@ -146,11 +146,11 @@ export const Visitor: StoryObj = {
 }
 export const Guest: StoryObj = {
   ...at({ open: 'still' }, tonightContext(readNight({ entry: 'guest', runs: 0 }))),
-  play: async ({ canvas }) => expect(canvas.getByText(/Guests practise, on a night drawn for them alone/)).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText(/Guests practise on a night of their own/)).toBeVisible(),
 }
 export const Unproven: StoryObj = {
   ...at({ open: 'still' }, tonightContext(readNight({ entry: 'unproven', runs: 2 }))),
-  play: async ({ canvas }) => expect(canvas.getByText(/takes 5 runs that the server has verified, of which you have 2/)).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText(/You need 5 verified runs to play ranked, and have 2/)).toBeVisible(),
 }
 /** There are no runs yet, and there was no previous night. */
 export const FirstNight: StoryObj = {
@@ -158,7 +158,7 @@ export const FirstNight: StoryObj = {
     { open: 'still' },
     tonightContext(readNight({ entry: 'ranked' }, { board: board({ rows: [], of: 0, next: null }), winners: null, before: null })),
   ),
-  play: async ({ canvas }) => expect(canvas.getByText('Nobody has a place yet.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No runs yet.')).toBeVisible(),
 }
 /** A night with many players: places and counts have the same limit as on the leaderboards. */
 export const Crowded: StoryObj = {
@@ -174,7 +174,7 @@ export const Crowded: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Beyond place 10,000')).toBeVisible()
     await expect(canvas.getByText('better than 31 % of all others')).toBeVisible()
-    await expect(canvas.getByRole('list', { name: 'Your place' })).toHaveTextContent('10,000+M1na')
+    await expect(canvas.getByRole('list', { name: 'Your rank' })).toHaveTextContent('10,000+M1na')
   },
 }
 /** Without an open slot the reward stays pending, also that of the previous night. */
@@ -189,10 +189,10 @@ export const RewardWaits: StoryObj = {
     ),
   ),
   play: async ({ canvas }) => {
-    const last = within(canvas.getByRole('region', { name: 'Your run of last night' }))
+    const last = within(canvas.getByRole('region', { name: 'Your run last night' }))
     await expect(last.getByText('Place 1 of 46')).toBeVisible()
     await expect(last.getByRole('link', { name: 'To the camp' })).toHaveAttribute('href', '/camp')
-    await expect(canvas.getByText('Reward taken')).toBeVisible()
+    await expect(canvas.getByText('Reward claimed')).toBeVisible()
   },
 }
 export const PractisedAndUncounted: StoryObj = {
@@ -203,8 +203,8 @@ export const PractisedAndUncounted: StoryObj = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Held out for 01:00, 120 kills. Practice counts for no place./)).toBeVisible()
-    await expect(canvas.getByText(/Your run has no place/)).toBeVisible()
+    await expect(canvas.getByText(/Held out for 01:00, 120 kills. Practice isn't ranked./)).toBeVisible()
+    await expect(canvas.getByText(/Your run isn't ranked/)).toBeVisible()
   },
 }
 /** The end of the run, on the run's stage. */
@@ -219,5 +219,5 @@ export const Over: StoryObj = {
 }
 export const OverNotTold: StoryObj = {
   render: () => <NightOver death={deathAt('failed')} ranked seconds={74} kills={210} onEnd={send} />,
-  play: async () => expect(await within(document.body).findByRole('alert')).toHaveTextContent('The server did not hear of it.'),
+  play: async () => expect(await within(document.body).findByRole('alert')).toHaveTextContent("The server hasn't received it."),
 }

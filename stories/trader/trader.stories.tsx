@@ -153,7 +153,7 @@ export const SoldOut: StoryObj = {
     const sell = card(canvas, 'Club').getByRole('button', { name: 'Sell 1' })
     await userEvent.dblClick(sell)
     await expect(names()).toEqual(before)
-    await expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('None left')
+    await expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('Sold out')
     await expect(sell).toHaveFocus()
     await expect(notify.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell', 'none-to-sell'])
     await userEvent.click(canvas.getByRole('tab', { name: "Trader's Items" }))

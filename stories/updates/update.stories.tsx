@@ -43,7 +43,7 @@ export const Offered: StoryObj = {
 export const OfferedForAPart: StoryObj = {
   ...at('offered', { needed: true }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('A new version is ready, and this page needs it to go on.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('A new version is ready. Reload to continue.')
     await expect(canvas.queryByRole('button', { name: 'Later' })).toBe(null)
   },
 }

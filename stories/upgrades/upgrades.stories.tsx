@@ -105,7 +105,7 @@ export const Typical: Story = {
     await expect(barrels.getByRole('button', { name: 'Build with Materials' })).not.toHaveAttribute('aria-disabled')
     await expect(barrels.getByRole('button', { name: 'Buy for 5 diamonds' })).toHaveTextContent('Buy for 5')
     await expect(card(canvas, 'Watchtower').getByText('Settlers +1')).toBeVisible()
-    await expect(card(canvas, 'Tool Rack').getByText('No bonus: it makes the camp a home.')).toBeVisible()
+    await expect(card(canvas, 'Tool Rack').getByText('Cosmetic')).toBeVisible()
     const fire = card(canvas, 'Signal Fire')
     await expect(fire.getByText('Built!')).toBeVisible()
     await expect(fire.queryByRole('button')).not.toBeInTheDocument()

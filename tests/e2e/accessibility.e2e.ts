@@ -22,11 +22,11 @@ test('a run at 200% on a phone with assist, read aloud, paused and completed', a
     .tap()
   const settings = page.getByRole('dialog', { name: 'Accessibility' })
   await settings.getByRole('slider', { name: 'Text size' }).fill('200')
-  await settings.getByRole('slider', { name: 'Display in a run' }).fill('200')
+  await settings.getByRole('slider', { name: 'HUD size' }).fill('200')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-  await settings.getByRole('button', { name: 'Without sound' }).tap()
-  await settings.getByRole('button', { name: 'Gentle pace' }).tap()
-  await expect(settings.getByText(/^Your runs bring 40% of their coins/)).toBeVisible()
+  await settings.getByRole('button', { name: 'No sound' }).tap()
+  await settings.getByRole('button', { name: 'Slower pace' }).tap()
+  await expect(settings.getByText(/^Your runs earn 40% of their coins/)).toBeVisible()
   await settings.getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).tap()
 
@@ -35,7 +35,7 @@ test('a run at 200% on a phone with assist, read aloud, paused and completed', a
   await page.getByRole('link', { name: /School/ }).tap()
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^[0-4]:\d\d$/)
   await expect(page.getByRole('list', { name: 'Captions' })).toBeAttached()
-  const state = page.getByRole('region', { name: 'State of the run' })
+  const state = page.getByRole('region', { name: 'Run status' })
   await expect(async () => {
     await page.keyboard.press('KeyI')
     await expect(state.getByRole('status')).toHaveText(/^Health \S+ of \d+\. .+ left, Wave \d\. /, { timeout: 2_000 })
@@ -43,7 +43,7 @@ test('a run at 200% on a phone with assist, read aloud, paused and completed', a
   expect(await outside(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Pause' }).tap()
-  const line = 'Assisted: 70% speed, 50% of the damage. It pays 40% and stands on no board.'
+  const line = 'Assisted: 70% speed, 50% damage taken. Pays 40%. Not on leaderboards.'
   await expect(page.getByRole('dialog', { name: 'Paused' }).getByText(line)).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).tap()
   await page.getByRole('button', { name: 'Return to camp' }).hover()
@@ -52,7 +52,7 @@ test('a run at 200% on a phone with assist, read aloud, paused and completed', a
   await expect(summary).toHaveAccessibleDescription(/^School: you held out for .+ seconds?, .+, and brought .+\.$/)
   await page.mouse.up()
   await expect(summary.getByText(line)).toBeVisible()
-  await expect(summary.getByText('Verified: the server came to the same.')).toBeVisible()
+  await expect(summary.getByText('Verified by the server.')).toBeVisible()
   await summary.getByRole('button', { name: 'Continue' }).tap()
   await expect(summary).toBeHidden()
 

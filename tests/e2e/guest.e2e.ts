@@ -168,14 +168,14 @@ test('a guest plays, dies, builds and signs up (LAND-05, LAND-06, RUN-19, DEATH-
     await died(page).getByRole('button', { name: 'Return to camp' }).click({ timeout: 1_000 })
     await expect(died(page)).toBeHidden({ timeout: 5_000 })
   }).toPass()
-  await expect(summary(page)).toContainText('You died and lost what you found on this map. All that you came with is still yours.')
+  await expect(summary(page)).toContainText('You died and lost what you found on this map. You keep everything you brought.')
   await summary(page).getByRole('button', { name: 'Again' }).click()
   await comeHome(page)
   // A survivor who returns at level 3 or higher sees the level instead.
   await expect(saveDialog(page)).toContainText(/Your first run is over\.|Level \d+\./)
   await page.keyboard.press('Escape')
   const name = await campOf(page).innerText()
-  await expect(page.getByText('this survivor lives on this device only')).toBeVisible()
+  await expect(page.getByText('this survivor exists only on this device')).toBeVisible()
 
   // Closes the page and opens it again at its first address. Rewards of further runs are set up over the wire.
   const guest = await guestOn(page)
@@ -185,7 +185,7 @@ test('a guest plays, dies, builds and signs up (LAND-05, LAND-06, RUN-19, DEATH-
   await expect(page).toHaveURL(/\/camp$/)
   await expect(campOf(page)).toHaveText(name)
   await expect(saveDialog(page)).toBeHidden()
-  await expect(page.getByText('this survivor lives on this device only')).toBeVisible()
+  await expect(page.getByText('this survivor exists only on this device')).toBeVisible()
 
   await claim(page, 'Go out through the gate for the first time.', 'Task done! You got 10 coins and 3 Metal Pipe.')
   await claim(page, 'Eliminate 50 enemies.', 'Task done! You got 10 scrap and 5 Duct Tape.')
@@ -251,7 +251,7 @@ test('a guest can move the survivor to an existing account, also after the tab w
   await page.reload()
   const choice = page.getByRole('dialog', { name: 'Choose a slot' })
   await choice.getByRole('button', { name: 'Use Slot 2' }).click()
-  await expect(toast(page, 'Your survivor came along into Slot 2!')).toBeVisible()
+  await expect(toast(page, 'Your survivor is now in Slot 2!')).toBeVisible()
   await expect(campOf(page)).toHaveText(name)
   expect(`${(await storedSave(url, player, 2)).characterName}'s Camp`).toBe(name)
   await page.goto('/profile-selection')
@@ -267,7 +267,7 @@ test('reports an unreachable server, and two tabs that start at once share one s
   await Promise.all([page.goto('/', { waitUntil: 'networkidle' }), other.goto('/')])
   await page.route('**/auth/v1/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Play now' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The server does not answer. Nothing is lost.')
+  await expect(page.getByRole('alert')).toHaveText("The server isn't responding. Nothing is lost.")
   expect(reported.splice(0).filter((line) => !/ERR_FAILED|Failed to fetch/.test(line))).toEqual([])
   await page.unroute('**/auth/v1/**')
 

@@ -93,7 +93,7 @@ async function playUntilACoin(page: Page): Promise<void> {
     await expect(dialog).toContainText('Map Loot', { timeout: 2_000 })
   }).toPass()
   await page.keyboard.press('Escape')
-  await expect(dialog).toContainText('Verified: the server came to the same.')
+  await expect(dialog).toContainText('Verified by the server.')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
 }

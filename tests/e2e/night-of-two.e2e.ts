@@ -58,7 +58,7 @@ async function watchToTheEnd(page: Page, of: Player): Promise<void> {
     .first()
     .click()
   await expect(page.getByText('The run is over.')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Plays to the same end')).toBeVisible()
+  await expect(page.getByText('Replays to the same result')).toBeVisible()
 }
 const browse = async (browser: Browser) => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 
@@ -86,19 +86,19 @@ test('two players play and share the night (TONIGHT-02, TONIGHT-03, TONIGHT-07, 
     await shown.click()
     await expect(shown).toBeChecked()
     await bobsPage.reload()
-    await bobsPage.getByLabel('Who').selectOption('Friends')
-    await expect(places(bobsPage, 'Places')).toHaveText([new RegExp(`^1${ann.username}Held out for`)])
+    await bobsPage.getByLabel('Players').selectOption('Friends')
+    await expect(places(bobsPage, 'Rankings')).toHaveText([new RegExp(`^1${ann.username}Held out for`)])
     await expect(bobsPage.getByRole('link', { name: /^Watch/ })).toHaveCount(0)
 
     await playRanked(bobsPage, 'KeyA')
-    await expect(places(bobsPage, 'Places')).toHaveCount(3)
+    await expect(places(bobsPage, 'Rankings')).toHaveCount(3)
     await watchToTheEnd(bobsPage, ann)
     await bobsPage.getByRole('button', { name: 'Race it' }).click()
     await bobsPage.getByRole('button', { name: 'Start the race' }).click()
     await expect(bobsPage.getByRole('region', { name: 'Ghost' })).toContainText(/You are/)
     // Bob has not shared his run.
     await annsPage.reload()
-    await expect(places(annsPage, 'Places').filter({ hasText: bob.username })).toBeVisible()
+    await expect(places(annsPage, 'Rankings').filter({ hasText: bob.username })).toBeVisible()
     await expect(annsPage.getByRole('link', { name: `Watch ${bob.username}'s run` })).toHaveCount(0)
 
     await restartAfter(ANOTHER_DAY)
@@ -106,7 +106,7 @@ test('two players play and share the night (TONIGHT-02, TONIGHT-03, TONIGHT-07, 
     await stranger.goto(`${server.url}/tonight`)
     const winners = stranger.getByRole('region', { name: 'Last night' })
     await expect(winners.getByRole('listitem')).toHaveCount(2)
-    await expect(winners).toContainText('What was drawn for last night can be checked now.')
+    await expect(winners).toContainText("Last night's draw can now be checked.")
     await watchToTheEnd(stranger, bob)
   } finally {
     await server.stop()

@@ -147,7 +147,7 @@ export async function playOntoABoard(page: Page): Promise<string> {
   await expect(left).toHaveText(/4:5[0-7]/)
   await page.keyboard.press('KeyC')
   const summary = page.getByRole('dialog', { name: 'Adventure Complete' })
-  await expect(summary.getByText('Verified: the server came to the same.')).toBeVisible()
+  await expect(summary.getByText('Verified by the server.')).toBeVisible()
   return (await summary.getByRole('link', { name: 'Boards' }).getAttribute('href')) ?? ''
 }
 
@@ -167,7 +167,7 @@ export async function takeChoices(page: Page, of: Locator = choice(page)): Promi
 /** In the console, which asks before it turns a game into a sandbox game. */
 export async function switchOnXpMode(page: Page): Promise<void> {
   const of = (checked: boolean) => page.getByRole('switch', { name: '100x XP Mode', checked })
-  const yes = page.getByRole('button', { name: 'Switch it on' })
+  const yes = page.getByRole('button', { name: 'Turn on' })
   await of(false).click()
   await expect(of(true).or(yes)).toBeVisible()
   if (await yes.isVisible()) await yes.click()

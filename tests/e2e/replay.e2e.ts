@@ -38,8 +38,8 @@ test('a visitor replays a run from a phone on another device to the same hash (N
   await expect(stranger.getByRole('timer', { name: 'Time left' })).toBeVisible()
   await stranger.getByRole('radio', { name: '25×' }).check({ force: true })
   await expect(stranger.getByText('The run is over.')).toBeVisible({ timeout: 120_000 })
-  await expect(stranger.getByText('Plays to the same end')).toBeVisible()
-  const place = stranger.getByRole('slider', { name: 'Place in the run' })
+  await expect(stranger.getByText('Replays to the same result')).toBeVisible()
+  const place = stranger.getByRole('slider', { name: 'Position in the run' })
   await expect(place).toHaveValue(String(segments.reduce((sum, { ticks }) => sum + ticks, 0)))
   expect(asked.filter((url) => /\/(rest|auth|functions)\/v1\//.test(url) || !url.startsWith(baseURL as string))).toEqual([])
 
@@ -57,5 +57,5 @@ test('a visitor replays a run from a phone on another device to the same hash (N
   await expect(stranger.getByRole('timer', { name: 'Time left' })).toBeVisible()
 
   await stranger.goto(link.slice(0, -20))
-  await expect(stranger.getByRole('alert')).toHaveText('The end of this link is missing. Ask for it again, and copy all of it.')
+  await expect(stranger.getByRole('alert')).toHaveText('The end of this link is missing. Ask for it again and copy all of it.')
 })

@@ -70,10 +70,8 @@ describe('a rank that is not open (NIGHT-02)', () => {
   test('is rejected with a message, and the save stays unchanged', () => {
     const save = wonUpTo(2)
     expect(refusalOf(save, beginAt('school', 4))).toEqual({ type: 'rank-not-open', locationId: 'school', rank: 4, open: 3 })
-    expect(refusalToast(refusalOf(save, beginAt('school', 4)))).toBe(
-      'Nightmare 4 is not open on School yet. The next one to win is Nightmare 3.',
-    )
-    expect(refusalToast(refusalOf(save, beginAt('hospital', 1)))).toBe('Nightmare 1 is not open on Hospital. Survive there first.')
+    expect(refusalToast(refusalOf(save, beginAt('school', 4)))).toBe('Nightmare 4 is still locked at School. Win Nightmare 3 first.')
+    expect(refusalToast(refusalOf(save, beginAt('hospital', 1)))).toBe('Nightmare 1 is locked at Hospital. Survive there first.')
     expect(refusalOf(save, beginAt('defense', 1)).type).toBe('rank-not-open')
     expect(refusalOf(wonUpTo(10), beginAt('school', 11)).type).toBe('rank-not-open')
   })

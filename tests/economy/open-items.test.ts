@@ -103,7 +103,7 @@ describe('lootbags', () => {
 
   test('rejects opening with a full pack, and opens one after a sale', () => {
     const full = laden(MAX_GENERATED_ITEMS - 1)
-    expect(refusalToast(refusalOf(full, lootbags(1)))).toBe('Your pack holds 200 found items at most. Sell some first.')
+    expect(refusalToast(refusalOf(full, lootbags(1)))).toBe('Your pack holds at most 200 found items. Sell some first.')
     const [piece] = openLootbags(1, 0, 1)
     const sold = play(full, { type: 'sell', itemId: piece?.id ?? '' }).save
     expect(play(sold, lootbags(9)).events).toMatchObject([{ opened: 1 }])

@@ -20,7 +20,7 @@ describe('choosing a picture', () => {
   test.each(['', '/avatars/female-00.svg', '/avatars/female-11.svg', '/avatars/female-1.svg', 'female-01', '//evil/female-01.svg'])(
     'rejects "%s"',
     (url) => {
-      expect(refusalToast(refusalOf(survivor(), avatar(url)))).toBe('There is no such picture.')
+      expect(refusalToast(refusalOf(survivor(), avatar(url)))).toBe("This picture doesn't exist.")
     },
   )
 })

@@ -39,7 +39,7 @@ test('a closed market shows one notice, and names a run that is open on this pag
   const now = Math.floor(performance.timeOrigin + performance.now())
   const away = beginAt({ ...atHome, ext: { ...atHome.ext, time: Math.max(time, now - 60_000) } })
   expect(await market(away)).toEqual({
-    notices: ['Your survivor is still out on an adventure. What they carry stays with them until it ends.'],
+    notices: ['Your survivor is still out on an adventure. Items at risk stay with them until it ends.'],
     closed: true,
   })
 })

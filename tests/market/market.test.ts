@@ -269,7 +269,7 @@ describe('buying', () => {
     actor.send({ type: 'BUY', listing: medkit })
     await keeper.load(2)
     await rest()
-    expect([keeper.state.save.coins, notices]).toEqual([500, ['Purchase failed: Another game was opened meanwhile.']])
+    expect([keeper.state.save.coins, notices]).toEqual([500, ['Purchase failed: Another game has been opened in the meantime.']])
     expect(await market.stillOpen([medkit.id])).toEqual([medkit.id])
   })
   test('a rejected purchase costs nothing (FLEA-14)', async () => {

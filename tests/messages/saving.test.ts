@@ -5,8 +5,8 @@ import { saveFailedText } from '../../src/messages/save.ts'
 
 test('a notice says how many changes were dropped', () => {
   expect([t('save.dropped', { count: 1 }), t('save.dropped', { count: 1_200 })]).toEqual([
-    'A newer save was found. One change could not be kept.',
-    'A newer save was found. 1,200 changes could not be kept.',
+    "A newer save was found. One change couldn't be kept.",
+    "A newer save was found. 1,200 changes couldn't be kept.",
   ])
 })
 

@@ -9,13 +9,13 @@ const said = (...fires: number[]) => {
 
 test('announces the first bite, each further quarter, and once that the fire is low (DEF-07)', () => {
   expect(said(100, 99, 98, 76, 75, 74, 51, 50)).toEqual([
-    'They are at the fire 99%',
+    "They've reached the fire 99%",
     '',
     '',
-    'They are at the fire 75%',
+    "They've reached the fire 75%",
     '',
     '',
-    'They are at the fire 50%',
+    "They've reached the fire 50%",
   ])
   expect(said(40, 30, 29, 26, 25, 1)).toEqual(['', 'The fire is low 29%', '', '', ''])
 })

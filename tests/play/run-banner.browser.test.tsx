@@ -39,7 +39,15 @@ test('announces levels, waves, bosses and elites once, but not the first state o
     await page.getByRole('button', { name: 'next' }).click()
     said.push(page.getByRole('status').element().textContent)
   }
-  expect(said).toEqual(['', 'Level 6', 'Wave 2Abomination', 'Wave 2Abomination', 'Wave 3 · Level 7', '', 'An elite comesZombie Runner'])
+  expect(said).toEqual([
+    '',
+    'Level 6',
+    'Wave 2Abomination',
+    'Wave 2Abomination',
+    'Wave 3 · Level 7',
+    '',
+    'An elite approachesZombie Runner',
+  ])
 })
 
 test('the health bar of a boss stays after its banner while it lives', async () => {

@@ -254,7 +254,7 @@ test('the pause menu lists the controls and leads back to camp (RUN-18)', async 
   await menu.getByRole('button', { name: 'Return to camp' }).click()
   expect(send.mock.calls).toEqual([[{ type: 'GO_HOME' }]])
   expect([...menu.element().querySelectorAll('.controls > div')].map((row) => row.textContent)).toEqual([
-    ...['MoveWASD', 'AttackBy itself', 'DashSpace', 'Quick slots1234', 'Return to campC', 'PauseP'],
+    ...['MoveWASD', 'AttackAutomatic', 'DashSpace', 'Quick slots1234', 'Return to campC', 'PauseP'],
   ])
 })
 
@@ -268,22 +268,22 @@ test.each([
 })
 
 test.each([
-  [{ device: 'pad' }, ['MoveLeft stick', 'AttackBy itself', 'DashRT', 'Quick slotsABXY', 'Pause, campMenu']],
+  [{ device: 'pad' }, ['MoveLeft stick', 'AttackAutomatic', 'DashRT', 'Quick slotsABXY', 'Pause, campMenu']],
   [
     { device: 'pad', padStick: 'right', buttons: bind(DEFAULT_BUTTONS, 'dash', 0, 'Button5') },
-    ['MoveRight stick', 'AttackBy itself', 'DashRB'],
+    ['MoveRight stick', 'AttackAutomatic', 'DashRB'],
   ],
   [
     { device: 'touch', stickSide: 'right' },
-    ['MoveRight thumb', 'AttackBy itself', 'DashTap the runner', 'Quick slotsTap a slot', 'Return to campHold the tent'],
+    ['MoveRight thumb', 'AttackAutomatic', 'DashTap the runner', 'Quick slotsTap a slot', 'Return to campHold the tent'],
   ],
   [
     { pointer: true, walk: 'toggle', goHome: 'twice' },
-    ['MovePress once', 'AttackBy itself', 'DashPress twice', 'Quick slotsTap a slot', 'Return to campTap the tent twice'],
+    ['MovePress once', 'AttackAutomatic', 'DashPress twice', 'Quick slotsTap a slot', 'Return to campTap the tent twice'],
   ],
   [
     { keys: { ...DEFAULT_KEYS, dash: ['ShiftLeft'], pause: [] } },
-    ['MoveWASD', 'AttackBy itself', 'DashShift Left', 'Quick slots1234', 'Return to campC', 'Pause–'],
+    ['MoveWASD', 'AttackAutomatic', 'DashShift Left', 'Quick slots1234', 'Return to campC', 'Pause–'],
   ],
 ] as const)('it shows the controls of the current device and bindings: %o (RUN-20)', async (over, rows) => {
   show('starting', { segment: null }, {}, {}, null, shownControls({ make: 'xbox', ...over }))

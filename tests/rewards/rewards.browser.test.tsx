@@ -45,8 +45,8 @@ test('a screen reader announces the run in one sentence when the summary opens',
 })
 
 test.each([
-  [{ speed: 70, damage: 100 }, 'Assisted: 70% speed. It stands on no board.'],
-  [{ speed: 100, damage: 25 }, 'Assisted: 25% of the damage. It pays 25% and stands on no board.'],
+  [{ speed: 70, damage: 100 }, 'Assisted: 70% speed. Not on leaderboards.'],
+  [{ speed: 100, damage: 25 }, 'Assisted: 25% damage taken. Pays 25%. Not on leaderboards.'],
 ] as const)('an assisted run is labelled: %j', async (assist, line) => {
   await complete({ ...settled(), assist })
   await expect.element(dialog().getByText(line)).toBeInTheDocument()

@@ -138,7 +138,7 @@ test('each task has its own text, progress, and a link to its place (JOURN-08)',
   }
   expect(said('kill_50', 12)).toEqual(['Eliminate 50 enemies.', '12 / 50', 0.24, 'adventure-map', 'Go to Map', '10 scrap and 5 Duct Tape'])
   expect(said('bank_100', 400)).toEqual([
-    ...['Have 100 coins in the bank, where no death takes them.', '100 / 100', 1, 'bank', 'Go to Bank', '1 diamond'],
+    ...['Have 100 coins in the bank, safe from death.', '100 / 100', 1, 'bank', 'Go to Bank', '1 diamond'],
   ])
   expect(said('stand_watch', 45)).toEqual([
     'Guard the fire on Defense for a minute.',

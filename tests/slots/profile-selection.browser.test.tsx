@@ -143,7 +143,7 @@ test('a used slot has three actions, an empty one a new game, and both their bac
 
 test('a corrupt save says so, and offers a retry and its backups (OP-66)', async () => {
   open({ rows: [corrupt(2), corrupt(3)], backedUp: [2] })
-  await expect.element(slot(2)).toHaveTextContent('This save cannot be read')
+  await expect.element(slot(2)).toHaveTextContent("This save can't be read")
   expect([buttonsOf(2), buttonsOf(3)]).toEqual([['Try Again', 'Restore Backup'], ['Try Again']])
 })
 
@@ -334,19 +334,19 @@ describe('Restore Backup', () => {
     ],
     [
       new GatewayError('refused', 'too often', { retryAfter: 13.5 * 3600 }),
-      'Error restoring backup: A slot can be restored 3 times a day. Try again in 14 hours.',
+      'Error restoring backup: A slot can be restored 3 times per day. Try again in 14 hours.',
     ],
     [
       new GatewayError('refused', 'too often', { retryAfter: 3601 }),
-      'Error restoring backup: A slot can be restored 3 times a day. Try again in 2 hours.',
+      'Error restoring backup: A slot can be restored 3 times per day. Try again in 2 hours.',
     ],
     [
       new GatewayError('refused', 'too often', { retryAfter: 59 * 60 }),
-      'Error restoring backup: A slot can be restored 3 times a day. Try again in 59 minutes.',
+      'Error restoring backup: A slot can be restored 3 times per day. Try again in 59 minutes.',
     ],
     [
       new GatewayError('refused', 'too often', { retryAfter: 1 }),
-      'Error restoring backup: A slot can be restored 3 times a day. Try again in 1 minute.',
+      'Error restoring backup: A slot can be restored 3 times per day. Try again in 1 minute.',
     ],
     [new GatewayError('network', 'Failed to fetch'), 'Failed to restore backup.'],
   ])('a failed restore (%s) is reported, and the slot shows its content (SLOT-17)', async (restoreFails, text) => {

@@ -24,7 +24,7 @@ const said = (entities: readonly FrameEntity[], head: Partial<Record<keyof typeo
   runStateLine(situationIn(frameOf({ ...HEAD, ...head }, [...entities])))
 
 test('describes health, time and level without enemies', () => {
-  expect(said([])).toBe('Health 83.4 of 120. No enemies near. 3:12 left, Wave 2. Level 5, Adrenaline 40%.')
+  expect(said([])).toBe('Health 83.4 of 120. No enemies nearby. 3:12 left, Wave 2. Level 5, Adrenaline 40%.')
 })
 
 test('danger comes first, with counts and directions, and the nearest enemy with its distance', () => {
@@ -44,11 +44,11 @@ test('includes the boss with its direction, the ammunition, and pickups nearby',
   const boss = enemy('boss', 0, 900)
   const loot = [body(Kind.coin1, 40, 0), body(Kind.scrap, -20, 0), body(Kind.bossChest, 900, 0)]
   expect(said([boss, ...loot], { bossKind: ENEMY_KINDS.indexOf('boss'), bossHealth: 0.5, magazine: 12, ammo: 3 })).toBe(
-    'Health 83.4 of 120. No enemies near. Abomination, below, 50% of its health. 3:12 left, Wave 2. Level 5, Adrenaline 40%. Ammo 3 of 12. 2 to pick up near, the nearest on the left.',
+    'Health 83.4 of 120. No enemies nearby. Abomination, below, 50% health. 3:12 left, Wave 2. Level 5, Adrenaline 40%. Ammo 3 of 12. 2 pickups nearby, the nearest on the left.',
   )
 })
 
 test('leaves out enemies beyond the sight range', () => {
-  expect(said([enemy('regular', 350, 0)], { sight: 300 })).toContain('No enemies near')
+  expect(said([enemy('regular', 350, 0)], { sight: 300 })).toContain('No enemies nearby')
   expect(said([enemy('regular', 250, 0)], { sight: 300 })).toContain('Nearest: Zombie, on the right')
 })

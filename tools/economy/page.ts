@@ -113,7 +113,7 @@ Written by \`npm run economy\`: ${lives.length} bots, seeds 1 to ${lives.length}
 - **At camp** the bot has 90 seconds. It claims what its tasks give, takes health and damage first, wears what is worth more, builds the workbench before anything else, then whatever it can pay, crafts the best gear that it lacks, sells what nobody will wear, buys what the next goal lacks as long as that is less than half of its coins, and banks the rest. Diamonds go into buildings. It never revives, never trades with players and never plays Extra Hard.
 - Its gear decides where it goes: by health and damage it counts as none, tier-1, mid or late gear, and plays the map that such gear clears. The first run has the starting supplies.
 
-## What is held
+## Hold or toggle
 
 A few lives of \`npm test\` hold these corridors (tests/economy/economy.test.ts).
 
