@@ -76,7 +76,6 @@ const kindText = (kind: Kind, rarity: Rarity): string =>
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 /** A share: 0.02 -> "+2%". */
 const percent = (share: number): string => t('items.units.percent', { amount: signed(100 * share) })
-const pixels = (value: number): string => t('items.units.pixels', { amount: value })
 const seconds = (value: number): string => t('items.units.seconds', { amount: value })
 const share = (value: number): string => formatNumber(100 * value)
 
@@ -84,12 +83,12 @@ const share = (value: number): string => formatNumber(100 * value)
 const figureFormats = {
   damage: { format: formatNumber, amount: formatNumber },
   bonusDamage: { format: signed, amount: formatNumber },
-  range: { format: pixels, amount: formatNumber },
+  range: { format: formatNumber, amount: formatNumber },
   reach: { format: percent, amount: share },
   interval: { format: seconds, amount: formatNumber },
   magazine: { format: formatNumber, amount: formatNumber },
   reload: { format: seconds, amount: formatNumber },
-  knockback: { format: pixels, amount: formatNumber },
+  knockback: { format: formatNumber, amount: formatNumber },
   defense: { format: signed, amount: formatNumber },
   health: { format: signed, amount: formatNumber },
   speed: { format: percent, amount: share },

@@ -46,21 +46,21 @@ type Story = StoryObj<Knobs>
 export const Generated: Story = {
   play: async ({ canvas, userEvent }) => {
     onEquip.mockClear()
-    await expect(canvas.getByRole('listitem', { name: 'Quick Makeshift Pistol' })).toHaveTextContent('Range210px')
+    await expect(canvas.getByRole('listitem', { name: 'Quick Makeshift Pistol' })).toHaveTextContent('Range210')
     await userEvent.click(canvas.getByRole('button', { name: 'Equip' }))
     await expect(onEquip).toHaveBeenCalledOnce()
   },
 }
-/** Knockback of 5px (WEAP-06). */
+/** Knockback of 5 (WEAP-06). */
 export const Club: Story = {
   args: { id: 'club', name: '', rarity: 'common', perk: '' },
-  play: async ({ canvas }) => expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('Knockback5px'),
+  play: async ({ canvas }) => expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('Knockback5'),
 }
 export const Stack: Story = { args: { id: 'medkit', name: '', rarity: 'common', perk: '', quantity: 1284 } }
 export const LongTexts: Story = {
   args: {
     ...{ id: 'legendary_last_bell', name: 'Unerschütterliche Donnerschulpausenglocke der Verzweiflung', rarity: 'legendary' },
-    perk: 'Thunderous: melee knockback +8px, for as long as anybody remembers the sound of it',
+    perk: 'Thunderous: melee knockback +8, for as long as anybody remembers the sound of it',
   },
 }
 /** Shape, marks, colour and text: colour alone never identifies a rarity. */
@@ -101,7 +101,7 @@ export const Compared: Story = {
     const [mace, knife, club] = canvas.getAllByRole('listitem')
     if (!mace || !knife || !club) throw new Error('three cards')
     await expect(mace).toHaveTextContent('Damage+65 better by 5Range+10%Attack speed1s0.2 worse by 0.2')
-    await expect(knife).toHaveTextContent('Knockback0px5 worse by 5')
+    await expect(knife).toHaveTextContent('Knockback05 worse by 5')
     await expect(club).not.toHaveTextContent(/better|worse/)
     await userEvent.dblClick(mace)
     mace.focus()

@@ -8,20 +8,20 @@ import { itemFace } from '../../src/messages/items.ts'
 const face = (item: Item) => itemFace(item, shownFigures(item))
 const lines = (id: keyof typeof items) => face(items[id]).stats.map(({ label, value }) => `${label} ${value}`)
 
-test('only a club without a value shows the default knockback of 5px (WEAP-06)', () => {
+test('only a club without a value shows the default knockback of 5 (WEAP-06)', () => {
   const { meleeKnockbackBonus: _, ...club } = items.club as typeof items.club & { meleeKnockbackBonus?: number }
   const knockback = (item: (typeof items)['club']) => face(item).stats.find(({ label }) => label === 'Knockback')?.value
-  expect(knockback(club)).toBe('5px')
-  expect(knockback({ ...items.club, meleeKnockbackBonus: 9 } as typeof items.club)).toBe('9px')
+  expect(knockback(club)).toBe('5')
+  expect(knockback({ ...items.club, meleeKnockbackBonus: 9 } as typeof items.club)).toBe('9')
   expect(knockback(items.knife)).toBeUndefined()
-  expect(knockback(items.scrap_mace)).toBe('10px')
+  expect(knockback(items.scrap_mace)).toBe('10')
 })
 
 test('the interval of a ranged weapon is the base divided by its multiplier (WEAP-13)', () =>
-  expect(lines('makeshift_smg')).toEqual(['Damage 5', 'Range 200px', 'Attack speed 0.5s', 'Magazine 24', 'Reload 2s']))
+  expect(lines('makeshift_smg')).toEqual(['Damage 5', 'Range 200', 'Attack speed 0.5s', 'Magazine 24', 'Reload 2s']))
 
 test('each kind of item shows exactly its stats with signs and units', () => {
-  expect(lines('club')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5px'])
+  expect(lines('club')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5'])
   expect(lines('scrap_claws')).toEqual(['Damage +2', 'Range −5%', 'Attack speed 0.5s'])
   expect(lines('legendary_riot_saint')).toEqual(['Defense +3', 'Health +60', 'Speed −2%'])
   expect(lines('legendary_quarantine_crown')).toEqual(['Defense +2', 'Health +30'])
@@ -41,15 +41,15 @@ test('generated loot shows its rarity, prefix and the picture of its base (LOOT-
   const generated = generatedItem({ id: 'loot-1', baseItemId: 'club', rarity: 'epic', statType: 'meleeDamage' }) as Item
   const { id, name, rarity, kind, perk, stats } = face(generated)
   expect([id, name, rarity, kind, perk]).toEqual(['club', 'Savage Club', 'epic', 'Epic one-handed weapon', 'Savage: +4 melee damage'])
-  expect(stats.at(-1), 'a club of whatever make').toEqual({ label: 'Knockback', value: '5px' })
+  expect(stats.at(-1), 'a club of whatever make').toEqual({ label: 'Knockback', value: '5' })
 })
 
 test('the figures of generated loot include its prefix', () => {
   const of = (baseItemId: string, statType: PrefixStat) =>
     face(generatedItem({ id: 'loot-1', baseItemId, rarity: 'epic', statType }) as Item).stats.map(({ label, value }) => `${label} ${value}`)
-  expect(of('club', 'meleeDamage')).toEqual(['Damage +5', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5px'])
-  expect(of('club', 'meleeKnockback')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 13px'])
-  expect(of('bow', 'rangedRange')[1]).toBe('Range 290px')
+  expect(of('club', 'meleeDamage')).toEqual(['Damage +5', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5'])
+  expect(of('club', 'meleeKnockback')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 13'])
+  expect(of('bow', 'rangedRange')[1]).toBe('Range 290')
   expect(of('cloth_feet', 'movementSpeed')).toEqual(['Defense +0.1', 'Health +1', 'Speed +8%'])
   expect(of('cloth_feet', 'meleeDamage').at(-1)).toBe('Melee damage +4')
 })
@@ -60,8 +60,8 @@ const against = (item: Item, worn: Item | null) =>
   )
 
 test('each figure shows its difference to the worn item, where a shorter interval is better', () => {
-  expect(against(items.scrap_mace, items.club)).toEqual(['Damage +6 ▲5', 'Range +10%', 'Attack speed 1s ▼0.2', 'Knockback 10px ▲5'])
-  expect(against(items.knife, items.club).at(-1)).toBe('Knockback 0px ▼5')
+  expect(against(items.scrap_mace, items.club)).toEqual(['Damage +6 ▲5', 'Range +10%', 'Attack speed 1s ▼0.2', 'Knockback 10 ▲5'])
+  expect(against(items.knife, items.club).at(-1)).toBe('Knockback 0 ▼5')
   expect(against(items.heart_locket, items.ring_of_protection)).toEqual(['Defense +0 ▼1', 'Health +15 ▲15'])
 })
 

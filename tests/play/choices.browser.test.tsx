@@ -141,7 +141,7 @@ test('a boss chest offers up to three weapon upgrades with their effect (LEVEL-1
   const send = vi.fn<(event: ChoiceEvent<WeaponUpgradeId>) => void>()
   mount(<WeaponUpgrade snapshot={weaponUpgradeMachine.resolveState({ value: 'choosing', context: upgradeChoice })} send={send} />)
   await expect.element(page.getByRole('dialog', { name: 'Abomination defeated' })).toHaveAccessibleDescription('Choose a weapon upgrade')
-  await expect.element(card('Straightened Barrel')).toHaveAccessibleDescription('Ranged range +50 260px becomes 310px Taken 1/10')
+  await expect.element(card('Straightened Barrel')).toHaveAccessibleDescription('Ranged range +50 260 becomes 310 Taken 1/10')
   await userEvent.keyboard('2')
   expect(send.mock.calls).toEqual([[{ type: 'APPLY', id: 'ranged_range' }]])
 })

@@ -31,11 +31,11 @@ test('each stat is shown with the survivor’s values', () => {
 
 test('a weapon upgrade shows its effect with the unit (LEVEL-13)', () => {
   expect(upgradeChange('ranged_damage')).toEqual({ now: '7.7', next: '8.8' })
-  expect(upgradeChange('ranged_range')).toEqual({ now: '260px', next: '310px' })
+  expect(upgradeChange('ranged_range')).toEqual({ now: '260', next: '310' })
   expect(upgradeChange('ranged_speed')).toEqual({ now: '110%', next: '121%' })
   expect(upgradeChange('melee_damage')).toEqual({ now: '1', next: '2' })
   expect(upgradeChange('melee_speed')).toEqual({ now: '100%', next: '110%' })
-  expect(upgradeChange('melee_knockback')).toEqual({ now: '0px', next: '5px' })
+  expect(upgradeChange('melee_knockback')).toEqual({ now: '0', next: '5' })
 })
 
 test('a ranged offer without a ranged weapon says when it counts', () => {

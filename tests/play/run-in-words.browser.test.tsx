@@ -62,7 +62,7 @@ test('the button announces the situation too', async () => {
   mount(shown(0))
   await expect.poll(() => watchers.size).toBe(1)
   play(moment(60))
-  const control = page.getByRole('button', { name: 'Read out status' }).element() as HTMLElement
+  const control = page.getByRole('button', { name: 'How do I stand?' }).element() as HTMLElement
   control.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(status()).toHaveTextContent(/^Health 10 of 10\./)
@@ -76,7 +76,7 @@ test('captions appear with their side when enabled, and disappear when disabled'
   preferences.captions = 'warnings'
   await expect.poll(() => watchers.size).toBe(2)
   play(moment(66))
-  await expect.element(captions()).toHaveTextContent('An elite approaches, right')
+  await expect.element(captions()).toHaveTextContent('An elite comes, right')
   preferences.captions = 'off'
   await expect.element(captions()).not.toBeInTheDocument()
   expect(watchers.size).toBe(1)

@@ -1,7 +1,7 @@
 import { instincts } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { t } from '../../language/t.ts'
-import { type InstinctLook, percent, pixels, seconds } from '../instinct-look.ts'
+import { type InstinctLook, percent, relativeTo, seconds } from '../instinct-look.ts'
 
 const { every, lasts, radius, hits, damage } = instincts.caltrops
 
@@ -11,12 +11,11 @@ export const look: InstinctLook = {
   text: (rank) =>
     t('instincts.caltrops.text', {
       every: seconds(every(rank)),
-      radius: radius(rank),
       lasts: seconds(lasts),
       damage: percent((damage * TICK_RATE) / hits),
     }),
   grows: [
     { name: 'instincts.grows.every', at: (rank) => seconds(every(rank)) },
-    { name: 'instincts.grows.reach', at: (rank) => pixels(radius(rank)) },
+    { name: 'instincts.grows.reach', at: (rank) => relativeTo(radius(1), radius(rank)) },
   ],
 }

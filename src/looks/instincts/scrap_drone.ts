@@ -3,11 +3,11 @@ import { formatNumber } from '../../language/figures.ts'
 import { t } from '../../language/t.ts'
 import { aSecond, type InstinctLook, percent } from '../instinct-look.ts'
 
-const { every, range, damage } = instincts.scrap_drone
+const { every, damage } = instincts.scrap_drone
 
 export const look: InstinctLook = {
   icon: 'scrap_drone',
   tint: 0x6fd3ff,
-  text: (rank) => t('instincts.scrap_drone.text', { range, times: aSecond(every(rank)), damage: percent(damage) }),
+  text: (rank) => t('instincts.scrap_drone.text', { times: aSecond(every(rank)), damage: percent(damage) }),
   grows: [{ name: 'instincts.grows.shots', at: (rank) => formatNumber(aSecond(every(rank))) }],
 }

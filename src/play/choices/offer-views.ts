@@ -12,7 +12,6 @@ import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 import { iconFor } from '../../ui/icon-for.ts'
 import type { ChoiceView, InstinctView } from './choice-card.tsx'
 
-const pixels = (value: number) => `${formatNumber(value)}px`
 const formats: Readonly<Record<StatField, (value: number) => string>> = {
   maxHealth: formatNumber,
   attackDamage: formatNumber,
@@ -20,12 +19,12 @@ const formats: Readonly<Record<StatField, (value: number) => string>> = {
   attackRangeMultiplier: formatFactor,
   attackSpeedMultiplier: formatFactor,
   defense: formatNumber,
-  knockback: pixels,
+  knockback: formatNumber,
   pickupRangeMultiplier: formatFactor,
   xpBonus: formatNumber,
   targetsPerSwing: formatNumber,
   'ranged.damage': formatNumber,
-  'ranged.range': pixels,
+  'ranged.range': formatNumber,
   'ranged.attackSpeedMultiplier': formatFactor,
   'ranged.magazineSize': formatNumber,
   'ranged.reloadTime': formatNumber,
