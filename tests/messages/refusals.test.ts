@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { languageIds, readTexts } from '../../scripts/texts.mjs'
 import { ERROR_CODES, type ErrorCode } from '../../sim/content/error-codes.ts'
 import { parseErrorDetail } from '../../sim/rules/error-detail.ts'
+import { createFormatMessage } from '../../src/language/format-message.ts'
 import { refusalText } from '../../src/messages/refusals.ts'
 import { read, sourceFiles } from '../architecture/files.ts'
 import { errorMessage } from '../support/error-message.ts'
@@ -85,8 +87,8 @@ test('every code is used by the backend or the page', () => {
 
 describe('an error is shown', () => {
   test.each(Object.entries(ERROR_CODES))('by its code and parameters, regardless of its sentence: %s', (code, params) => {
-    const text = textsIn('en')[code]?.replace('{n, number}', '42').replace('{name}', 'mara_north')
     const values = Object.fromEntries(params.map((name) => [name, name === 'n' ? 42 : 'mara_north']))
+    const text = createFormatMessage('en')(compile(textsIn('en')[code] as string), values)
     expect(refusalText(errorMessage('Another sentence.', code as ErrorCode, values))).toBe(text)
   })
 

@@ -76,7 +76,7 @@ test('captions appear with their side when enabled, and disappear when disabled'
   preferences.captions = 'warnings'
   await expect.poll(() => watchers.size).toBe(2)
   play(moment(66))
-  await expect.element(captions()).toHaveTextContent('An elite comes, right')
+  await expect.element(captions()).toHaveTextContent('An elite approaches, right')
   preferences.captions = 'off'
   await expect.element(captions()).not.toBeInTheDocument()
   expect(watchers.size).toBe(1)

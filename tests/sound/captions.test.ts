@@ -109,7 +109,7 @@ describe('captions from frames of a run', () => {
   test('work without audio: an event becomes its caption', () => {
     const hearing = new Hearing(RUN)
     const { sounds } = hearing.listen(frame(60, [{ kind: EventKind.elite, x: -400, a: 0, b: 0 }]))
-    expect(lines(list().update(sounds, 0, 1, false))).toEqual(['An elite comes, left'])
+    expect(lines(list().update(sounds, 0, 1, false))).toEqual(['An elite approaches, left'])
   })
 
   test('a nearby horde groans, the same way for the same frames', () => {
