@@ -62,9 +62,11 @@ describe('links in the documentation', () => {
 })
 
 describe('cited decisions', () => {
-  const decisions = new Set(readdirSync('docs/decisions').map((file) => file.slice(0, 4)))
-  const cited = (text: string): readonly string[] =>
-    [...text.matchAll(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi)].flatMap(([, numbers]) => (numbers as string).split(/, | and /))
+  const decisions = new Set(readdirSync('docs/decisions').flatMap((file) => [file, file.slice(0, 4)]))
+  const cited = (text: string): readonly string[] => [
+    ...[...text.matchAll(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi)].flatMap(([, numbers]) => (numbers as string).split(/, | and /)),
+    ...[...text.matchAll(/\bdocs\/decisions\/(\d[\w-]*(?:\.md)?)/g)].map(([, file]) => file as string),
+  ]
   // The mapping of the old numbers cites some.
   const documents = pages.filter((page) => page !== 'docs/decisions/README.md')
   const sources = sourceFiles('sim', 'machines', 'src', 'supabase', 'stories', 'tests', 'tools').filter(
@@ -80,7 +82,7 @@ describe('cited decisions', () => {
     expect(unknown).toEqual([])
   })
 
-  test('are found in lists as well', () => {
-    expect(cited('(decisions 0001, 0002 and 0003; Decision 0004)')).toEqual(['0001', '0002', '0003', '0004'])
+  test('are found in lists and as files', () => {
+    expect(cited('(decisions 0001, 0002 and 0003; docs/decisions/0004-gone.md)')).toEqual(['0001', '0002', '0003', '0004-gone.md'])
   })
 })

@@ -17,7 +17,15 @@ describe('pages of docs that name files', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(40)
   })
 
-  test.each(['docs/architecture.md', 'docs/testing.md', 'docs/glossary.md'])('each file named by %s exists', (page) => {
+  const decisions = readdirSync('docs/decisions').map((page) => `docs/decisions/${page}`)
+  test.each([
+    'docs/architecture.md',
+    'docs/testing.md',
+    'docs/glossary.md',
+    'docs/performance.md',
+    'docs/spec/product-rules.md',
+    ...decisions,
+  ])('each file named by %s exists', (page) => {
     expect(missing(readFileSync(page, 'utf8'), existsSync)).toEqual([])
   })
 

@@ -102,7 +102,7 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'user_id',
     may: { owner: 's---', stranger: '.---', guest: 's---' },
   },
-  // Stricter than OP-82: players cannot insert either (docs/decisions/0013).
+  // Stricter than OP-82: players cannot insert either (decision 0013).
   bank_transactions: {
     proves: 'DATA-10',
     columns: read('id user_id slot_number type amount current_banked_coins timestamp written_at'),
@@ -189,7 +189,7 @@ export const TABLES: Record<string, TableRights> = {
     within: 'game_saves',
     forget: 'delete from private.tries',
   },
-  // Stricter than FLEA-11 and FLEA-12: listing and removing go through functions (docs/decisions/0019).
+  // Stricter than FLEA-11 and FLEA-12: listing and removing go through functions (decision 0014).
   flea_market_listings: {
     proves: 'DATA-16 ROLE-03',
     columns: read(
