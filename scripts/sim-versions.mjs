@@ -52,7 +52,7 @@ export const withVersions = (source, { newest, oldest }) =>
 export const goldenFile = (
   runs,
   verdicts,
-) => `/** How the present version of the simulation plays, the same in every engine. Written by \`npm run sim:release\`. */
+) => `/** Results of the current version of the simulation, the same in every engine. Written by \`npm run sim:release\`. */
 
 /** The hashes of the bots' runs, by seed. */
 export const goldenRuns: readonly string[] = [

@@ -111,17 +111,17 @@ describe('the hash detects a change of an enemy', () => {
     ['the number of shed spawns', 'boss', 'shed'],
     ['the next lunge', 'boss', 'lungeAt'],
     ['the end of a lunge', 'crow', 'straightUntil'],
-  ] as const)('in %s', (_name, kind, field) => {
+  ] as const)('detects a change of %s', (_name, kind, field) => {
     expect(touched(kind, ({ Special }, id) => void Special[field].fill((Special[field][id] as number) + 1, id, id + 1))).toBe(true)
   })
-  test('in its state and the start of the state', () => {
+  test('detects a change of the state and its start', () => {
     expect(touched('boss', ({ Enemy }, id) => void Enemy.state.fill(EntityState.tell, id, id + 1))).toBe(true)
     expect(touched('boss', ({ Enemy }, id) => void Enemy.since.fill(7, id, id + 1))).toBe(true)
   })
-  test('in the queue of waiting minions', () => {
+  test('detects a change of the queue of waiting minions', () => {
     expect(touched('boss', ({ minionQueue }) => void minionQueue.add(index('spawn'), 0, 0, 1, 0, 0, 0))).toBe(true)
   })
-  test('and is equal without a change', () => expect(touched('boss', () => {})).toBe(false))
+  test('stays equal without a change', () => expect(touched('boss', () => {})).toBe(false))
 })
 
 test('a frame shows telegraphs and rushes with their age, and the strongest foe, behemoth first', () => {

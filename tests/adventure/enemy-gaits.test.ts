@@ -85,7 +85,7 @@ describe('an abomination lunges', () => {
     return runs
   }
 
-  test('at half health and below: a telegraph of 0.6 s and a rush of 1.5 s every 7 s', () => {
+  test('telegraphs 0.6 s and rushes 1.5 s every 7 s at half health and below', () => {
     const world = stage()
     const id = putEnemy(world, 900, 0, 'boss')
     // Cannot move: next to the player it would bite.
@@ -102,14 +102,14 @@ describe('an abomination lunges', () => {
     expect(states(world, id, 840)).toEqual([...round, ...round])
   })
 
-  test('but not if the blow kills it', () => {
+  test('does not lunge if the blow kills it', () => {
     const world = emptyWorld({ seed: 3, player: { maxHealth: 1e9, attackDamage: 1e9 } })
     const id = putEnemy(world, 40, 0, 'boss')
     expect(play(world, 30, EventKind.tell)).toEqual([])
     expect(idsOf(world, 'enemies')).not.toContain(id)
   })
 
-  test('at 2.2 times its speed, after standing still during the telegraph', () => {
+  test('lunges at 2.2 times its speed, after standing still during the telegraph', () => {
     const world = stage()
     const id = putEnemy(world, 900, 0, 'boss')
     hurt(world, id, 0.5)
@@ -126,7 +126,7 @@ describe('an abomination lunges', () => {
     expect(2.2 * (world.Enemy.speed[id] as number)).toBeLessThan(player.speed)
   })
 
-  test('past a player who steps aside, and bites one who stays', () => {
+  test('rushes past a player who steps aside, and bites one who stays', () => {
     const bitten = (moveY: number) => {
       const world = stage()
       const id = putEnemy(world, 180, 0, 'boss')

@@ -180,7 +180,7 @@ describe('shots of enemies', () => {
   ] as const
 
   test.each(table)(
-    'of a %s fly %s px/s with %s points, %s px wide, for %s s, on every map',
+    'shots of a %s fly %s px/s with %s points, %s px wide, for %s s, on every map',
     (kind, speed, damage, radius, life, frameKind) => {
       for (const [locationId, times] of [
         ['defense', 1],
@@ -210,7 +210,7 @@ describe('shots of enemies', () => {
     expect(speed('extra-hard')).toBeCloseTo(2 * speed('defense'), 3)
   })
 
-  test.each(table)('of a %s cost their damage times the map’s factor, minus defense (WEAP-04)', (kind, _speed, damage) => {
+  test.each(table)('shots of a %s cost their damage times the map’s factor, minus defense (WEAP-04)', (kind, _speed, damage) => {
     for (const [locationId, times] of [
       ['defense', 1],
       ['hospital', 3],
@@ -251,7 +251,7 @@ describe('shots of enemies', () => {
     expect(world.survivor.health).toBe(98)
   })
 
-  test('of a beholder fly at the player’s position and miss a player who steps aside', () => {
+  test('shots of a beholder fly at the player’s position and miss a player who steps aside', () => {
     const hits = (moveY: number) => {
       const world = stage({ maxHealth: 100 })
       const id = putEnemy(world, 210, 0, 'beholder')

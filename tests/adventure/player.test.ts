@@ -47,7 +47,7 @@ prop.prop([fc.array(fc.record({ moveX: axis, moveY: axis }), { minLength: 1, max
   },
 )
 
-test('RUN-12 the margins of the view are 15 % to the sides and 25 % above and below', () => {
+test('the margins of the view are 15 % to the sides and 25 % above and below (RUN-12)', () => {
   expect(run.cameraMargin).toEqual({ x: 0.15, y: 0.25 })
 })
 
@@ -65,7 +65,7 @@ prop.prop([anyBetween(0.5, 1e6), axis, axis], { numRuns: nightly(100, 10) })(
   },
 )
 
-test('RUN-07 run speed multiplies the time after the cap', () => {
+test('run speed multiplies the time after the cap (RUN-07)', () => {
   const frame = viewFrame(newFrameBuffer())
   new Runner(runSpec()).advance(10, STILL, 25, frame)
   expect(frame.head[Head.tick]).toBe(750)

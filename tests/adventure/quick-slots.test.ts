@@ -72,7 +72,7 @@ describe('using a key in a run', () => {
 const KEYED = ['bandage', 'medkit', 'food_ration', 'water_bottle', 'ammo_pack'] as const
 
 describe('the cooldown of a quick slot (QUICK-03)', () => {
-  test.each(KEYED)('of %s lasts exactly its seconds', (id) => {
+  test.each(KEYED)('the cooldown of %s lasts exactly its seconds', (id) => {
     const { amount, cooldownSeconds } = consumables[id].effect
     const { use, play } = run({ [id]: 3 }, { health: 0.5, player: { maxHealth: 1_000, ranged: { ...SLINGSHOT, magazineSize: 1_000 } } })
     expect([use(), use()]).toEqual([restored(amount), refused('not-ready')])

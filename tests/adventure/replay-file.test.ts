@@ -114,7 +114,7 @@ describe('a saved run is rejected as a whole', () => {
     ],
     ['segments of two runs', withFirst({ spec: { ...spec, runId: 'run-2' } }), 'bad-file', 'segments.1.spec'],
     ['segments in the wrong order', { version: 1, segments: stored().segments.reverse() }, 'bad-file', 'segments.1.spec'],
-  ])('for %s', (_name, json, type, at) => {
+  ])('rejects %s', (_name, json, type, at) => {
     expect(replayFile(json)).toEqual({ ok: false, refusal: { type, at } })
   })
 })

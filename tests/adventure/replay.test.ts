@@ -36,7 +36,7 @@ describe('a malformed run is rejected as a whole', () => {
       'bad-spec',
       'quickSlots.0.itemId',
     ],
-  ])('for %s', (_name, spec, type, at) => {
+  ])('rejects a spec with %s', (_name, spec, type, at) => {
     expect(replay(spec, [])).toEqual({ ok: false, refusal: { type, at } })
   })
 

@@ -44,7 +44,7 @@ describe('the schedule of each map matches the balance sheet (WAVE-02, OP-53)', 
     ],
     ['dev', { 'mini-boss': [], medusa: [], doctor: [], boss: [], crow: [], behemoth: [] }],
     ['defense', { regular: [], 'mini-boss': [], medusa: [], doctor: [], boss: [75, 150, 240], crow: [] }],
-  ])('on %s', (locationId, table) => {
+  ])('has its arrivals on %s', (locationId, table) => {
     const came = arrivals({ locationId }, slaughter)
     for (const [kind, times] of Object.entries(table) as [EnemyKind, number[]][]) {
       expect([kind, rounded(timesOf(came, kind))]).toEqual([kind, times])
@@ -106,7 +106,7 @@ describe('bosses', () => {
       kind === 'boss' ? [[at, Math.round(health * 100) / 100]] : [],
     )
   test.each(['school', 'hospital', 'police-station', 'extra-hard', 'defense'] as const)(
-    'of %s come at 75, 150 and 240 s with 0.8, 1.8 and 3.5 times their health (WAVE-02, WAVE-05)',
+    'bosses of %s come at 75, 150 and 240 s with 0.8, 1.8 and 3.5 times their health (WAVE-02, WAVE-05)',
     (locationId) => {
       expect(come({ locationId })).toEqual([
         [75, 0.8],
@@ -120,7 +120,7 @@ describe('bosses', () => {
     ['hospital', 3],
     ['police-station', 10],
     ['extra-hard', 20],
-  ] as const)('of %s have %s times the health of School’s, and an event announces them (RUN-15, WAVE-02)', (locationId, factor) => {
+  ] as const)('bosses of %s have %s times the health of School’s, with an event (RUN-15, WAVE-02)', (locationId, factor) => {
     const world = newWorld(runSpec({ locationId, player: STONE }))
     const events = play(world, 76 * 60, EventKind.boss)
     expect(events.map(({ tick, a, entity }) => [tick, ENEMY_KINDS[a - Kind.enemy], world.Enemy.maxHealth[entity]])).toEqual([

@@ -21,7 +21,7 @@ test.each(Object.entries(DOORS))('%s is opened only in its single place (CALL-01
   expect(users(name).filter((file) => !only.includes(file))).toEqual([])
 })
 
-test('that place creates one client, and every gateway gets the same (CALL-01)', () => {
+test('one place creates the client, and every gateway gets the same (CALL-01)', () => {
   expect(users(/\bcreateClient\(/)).toEqual(['src/gateways/supabase/player-client.ts'])
   expect(users(/\bplayerClient\(/).sort()).toEqual(['src/gateways/supabase/client.ts', 'src/gateways/supabase/player-client.ts'])
   expect(users(/\bconnect\(time\b/).sort()).toEqual(['src/app/gateways/gateways.ts', 'src/gateways/supabase/client.ts'])

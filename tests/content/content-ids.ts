@@ -60,9 +60,9 @@ export const contentIds = {
   `,
   tasks: `
     go_out kill_50 level_5 workbench_1 craft_1 wear_3 open_crates_3 survive_school see_trader bank_100 level_10 craft_5
-    kill_500 boss_1 workbench_2 wear_7 food_1 water_1 shelter_1 clinic_1 kitchen_1 walls_1 stand_watch settlers_4 level_20
-    elite_1 one_run_300 boss_chests_5 evolve_1 survive_hospital kill_5000 behemoth_1 workbench_3 blueprint_1 build_5
-    level_40 survive_police survive_defense nightmare_1 survive_extra_hard
+    kill_500 boss_1 workbench_2 wear_7 food_1 water_1 shelter_1 clinic_1 kitchen_1 walls_1 stand_watch settlers_4
+    level_20 elite_1 one_run_300 boss_chests_5 evolve_1 survive_hospital kill_5000 behemoth_1 workbench_3 blueprint_1
+    build_5 level_40 survive_police survive_defense nightmare_1 survive_extra_hard
   `,
   locations: `
     school hospital police-station extra-hard dev defense

@@ -41,8 +41,8 @@ export function contentIdsPage(): string {
     return `  ${table}: \`\n${inLines([...known, ...ids.filter((id) => !known.includes(id))])}\n  \`,\n`
   })
   return `/**
- * Every id of the content. Saves hold them and outlive versions: an id is added with what it names, and never taken away or
- * changed. Words between spaces. Written by scripts/content-ids.mjs, which only ever adds.
+ * Every id of the content. Saves contain them and outlive versions: ids are only added, never removed or changed. Words between spaces.
+ * Written by scripts/content-ids.mjs.
  */
 export const contentIds = {
 ${tables.join('')}} as const

@@ -22,7 +22,7 @@ const unknown = (ids: readonly string[]) => ids.filter((id) => item(id) === null
 const weightOf = (rows: readonly { readonly weight: number }[]) => rows.reduce((sum, { weight }) => sum + weight, 0)
 
 describe('every id that a table refers to exists', () => {
-  test('in drops, lootbags, the start and the trader', () => {
+  test('drops, lootbags, the start and the trader name existing items', () => {
     expect(unknown(DROPPED_ITEMS)).toEqual([])
     expect(unknown(Object.values(lootBases).flatMap((byTier) => Object.values(byTier).flat()))).toEqual([])
     expect(unknown([...Object.keys(START_INVENTORY), ...Object.values(START_QUICK_SLOTS)])).toEqual([])
@@ -70,10 +70,10 @@ describe('odds add up to 100 percent, and every tier has entries', () => {
     ['power-up tiers', powerUpTiers],
     ['crate coins', crateOdds.coins],
     ['crate materials', crateOdds.materialTiers],
-  ])('of %s', (_, rows) => {
+  ])('the odds of %s add up to 100 percent', (_, rows) => {
     expect(weightOf(rows)).toBe(100)
   })
-  test('of materials, lootbags and perks', () => {
+  test('materials, lootbags and perks have entries in every tier', () => {
     const tiersOf = (tiers: readonly (number | string)[]) => [...new Set(tiers)].sort()
     expect(tiersOf(Object.values(materials).map(({ tier }) => tier))).toEqual(crateOdds.materialTiers.map(({ tier }) => tier))
     for (const { kind } of lootKinds)
@@ -109,7 +109,7 @@ test('every prefix stat is rolled, labelled, and rises over four rarities', () =
 const hasDrawing = (id: string) => Object.hasOwn(itemPictures, id) || iconFor(id, 'skull') === iconFor(id, 'zombie')
 
 describe('everything shown has a picture', () => {
-  test('for items, recipes and upgrades', () => {
+  test('items, recipes and upgrades have a picture', () => {
     const icons = [
       ...Object.values(items).map(({ icon }) => icon),
       ...Object.values(recipes).map(({ icon }) => icon),
@@ -117,12 +117,12 @@ describe('everything shown has a picture', () => {
     ]
     expect(icons.filter((icon) => !hasDrawing(icon))).toEqual([])
   })
-  test('and each icon is in the sheet', () => {
+  test('each icon is in the sheet', () => {
     const sheet = readFileSync('public/icons.svg', 'utf8')
     const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
     expect([...iconNames].sort()).toEqual(drawn.sort())
   })
-  test('and a missing one is detected', () => {
+  test('a missing picture is detected', () => {
     expect(['ray_gun', 'no_such_thing'].map(hasDrawing)).toEqual([false, false])
   })
 })

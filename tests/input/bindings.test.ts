@@ -55,11 +55,11 @@ const faultsOf = (bindings: Bindings, device: BoundDevice): readonly string[] =>
 const without = (bindings: Bindings): readonly ControlId[] => CONTROLS.filter((control) => bindings[control].length === 0)
 
 describe('default bindings', () => {
-  test.each(['keys', 'buttons'] as const)('of %s reach every control without conflicts', (device) => {
+  test.each(['keys', 'buttons'] as const)('default %s reach every control without conflicts', (device) => {
     expect([faultsOf(asTheyCome[device], device), without(asTheyCome[device])]).toEqual([[], []])
   })
 
-  test.each(KEY_PRESET_IDS)('of the preset %s reach every control without conflicts', (id) => {
+  test.each(KEY_PRESET_IDS)('the preset %s reaches every control without conflicts', (id) => {
     expect([faultsOf(keyPresets[id].keys, 'keys'), without(keyPresets[id].keys)]).toEqual([[], []])
     expect(keyPresetOf(keyPresets[id])).toBe(id)
   })

@@ -128,7 +128,7 @@ describe('the pointer', () => {
     expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
   })
 
-  test('in toggle mode the survivor follows the pointer without holding', () => {
+  test('toggle mode makes the survivor follow the pointer without holding', () => {
     run.settings.walk = 'toggle'
     follow()
     run.pointer('pointerdown', 700, 300, mouse)

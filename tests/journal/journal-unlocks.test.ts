@@ -34,7 +34,7 @@ describe('play unlocks the last entries, once each (JOURN-06)', () => {
     const again = runAt(first.save, 'hospital', {})
     expect([unlockedIn(again), added(again.save), again.save.ext.survivedMaps]).toEqual([[], ['ward_seven_handover'], ['hospital']])
   })
-  test('not by a run on another map or one that was left', () => {
+  test('a run on another map or one that was left unlocks nothing', () => {
     const school = runAt(survivor(), 'school', {})
     expect([added(school.save), school.save.ext.survivedMaps]).toEqual([[], ['school']])
     const left = runAt(school.save, 'hospital', { timeUp: false, gains: { timeOnMap: 299 } })

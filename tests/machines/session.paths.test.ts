@@ -264,7 +264,7 @@ describe('a logout (AUTH-19)', () => {
     await settle()
     expect([state(), notices]).toEqual(['anonymous', loggedOut])
   })
-  test('that fails shows the reason and changes nothing', async () => {
+  test('a failed logout shows the reason and changes nothing', async () => {
     const { actor, calls, notices, state } = watching()
     actor.send(sessionEvent(rhea, '/profile-selection'))
     actor.send({ type: 'LOGOUT' })

@@ -98,7 +98,7 @@ describe('the specified texts', () => {
     [{ type: 'none-to-sell', itemId: 'ring_of_protection', item: null, name: null }, "You don't have any Ring of Protection +1 to sell."],
     [{ type: 'cannot-be-sold' }, 'This item cannot be sold.'],
     [{ type: 'not-enough-diamonds' }, 'Not enough diamonds to complete this purchase.'],
-  ])('of the refusal %o', (refusal, text) => {
+  ])('the refusal %o has its text', (refusal, text) => {
     expect(refusalToast(refusal)).toBe(text)
   })
 
@@ -116,11 +116,11 @@ describe('the specified texts', () => {
     [{ type: 'unequipped', item: items.club, slot: 'off_hand' }, 'Unequipped Club from off hand.'],
     [{ type: 'hand-replaced', slot: 'main_hand' }, 'Both hands full or main hand is two-handed. Replacing item in main hand.'],
     [{ type: 'accessory-replaced', slot: 'accessory1' }, 'All accessory slots full. Replacing item in accessory 1.'],
-  ])('of the event %o', (event, text) => {
+  ])('the event %o has its text', (event, text) => {
     expect(eventToast(event)).toBe(text)
   })
 
-  test('of a failed save', () => {
+  test('a failed save has its text', () => {
     expect([t('save.unsaved'), saveFailedText(2, new GatewayError('refused', 'no space'))]).toEqual([
       'Failed to save game.',
       'Error saving game to Slot 2: no space',

@@ -86,18 +86,21 @@ test('every code is used by the backend or the page', () => {
 })
 
 describe('an error is shown', () => {
-  test.each(Object.entries(ERROR_CODES))('by its code and parameters, regardless of its sentence: %s', (code, params) => {
+  test.each(Object.entries(ERROR_CODES))('uses the text of the code and its parameters: %s', (code, params) => {
     const values = Object.fromEntries(params.map((name) => [name, name === 'n' ? 42 : 'mara_north']))
     const text = createFormatMessage('en')(compile(textsIn('en')[code] as string), values)
     expect(refusalText(errorMessage('Another sentence.', code as ErrorCode, values))).toBe(text)
   })
 
   const withParams = Object.entries(ERROR_CODES).filter(([, params]) => params.length > 0)
-  test.each(withParams)('in its own sentence if the answer lacks the parameters of %s', (code) => {
+  test.each(withParams)('uses the sentence of the answer if it lacks the parameters of %s', (code) => {
     expect(refusalText(errorMessage('The sentence.', code as ErrorCode))).toBe('The sentence.')
   })
 
-  test.each(['unknown', 'constructor', '__proto__', 'of-a-newer-server'])('in its own sentence if its code has no text: %s', (code) => {
-    expect(refusalText(errorMessage('The sentence of 3 mice.', code as ErrorCode))).toBe('The sentence of 3 mice.')
-  })
+  test.each(['unknown', 'constructor', '__proto__', 'of-a-newer-server'])(
+    'uses the sentence of the answer if the code has no text: %s',
+    (code) => {
+      expect(refusalText(errorMessage('The sentence of 3 mice.', code as ErrorCode))).toBe('The sentence of 3 mice.')
+    },
+  )
 })

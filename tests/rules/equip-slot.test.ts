@@ -23,7 +23,7 @@ describe('the items that a slot takes (EQUIP-17)', () => {
     accessory2: (item) => item.type === 'accessory',
   }
   const all = geared(Object.values(items).map((item) => [item, 1] as const))
-  test.each(EQUIP_SLOTS)('of %s are exactly the fitting ones', (slot) => {
+  test.each(EQUIP_SLOTS)('the items for %s are exactly the fitting ones', (slot) => {
     const fitting = Object.values(items).filter(rows[slot])
     expect(fitting.length).toBeGreaterThan(3)
     expect(candidatesFor(all, slot)).toEqual(fitting)

@@ -140,10 +140,10 @@ describe('prices (LOOT-08)', () => {
     ['rare', 900, 450],
     ['epic', 1200, 600],
     ['legendary', 3300, 1650],
-  ] as const)('of a knife for 30 coins, %s', (rarity, buyPrice, sellPrice) => {
+  ] as const)('a knife for 30 coins, %s, has its prices', (rarity, buyPrice, sellPrice) => {
     expect(loot('knife', 'meleeDamage', rarity)).toMatchObject({ buyPrice, sellPrice })
   })
-  test('of sale are the given one, or half the buying price rounded down, or none', () => {
+  test('the sale price is the given one, or half the buying price rounded down, or none', () => {
     const { sellPrice: _, ...club } = items.club
     expect([{ ...club, buyPrice: 31 } as Item, items.crate, items.knife, items.legendary_last_bell].map(sellPriceOf)).toEqual([
       15,
@@ -184,7 +184,7 @@ describe('a prefix counts while the item is worn (LOOT-07)', () => {
       { main_hand: plain('knife'), off_hand: plain('club') },
       { maxHealth: 12 },
     ],
-  ])('for %s', (_, worn, base, gives) => {
+  ])('%s changes the stats', (_, worn, base, gives) => {
     expect(stats(worn)).toEqual({ ...stats(base), ...gives })
     expect(stats(worn)).not.toEqual(stats(base))
   })
@@ -202,7 +202,7 @@ describe('a prefix counts while the item is worn (LOOT-07)', () => {
     })
   })
 
-  test('but not in the off hand next to a two-handed weapon', () => {
+  test('a prefix in the off hand next to a two-handed weapon does not count', () => {
     const alone = stats({ main_hand: plain('baseball_bat') })
     expect(stats({ main_hand: plain('baseball_bat'), off_hand: loot('knife', 'maxHealth', 'legendary') })).toEqual(alone)
   })

@@ -15,15 +15,15 @@ const entries = [
 ].map((item) => ({ item }))
 const names = (view: Partial<PackView>, of = entries) => sortedItems(of, { ...DEFAULT_VIEW, ...view }).map(({ item }) => item.name)
 
-test('by kind: worn before used, then by slot and descending rarity', () =>
+test('sorts by kind: worn before used, then by slot and descending rarity', () =>
   expect(names({})).toEqual([
     ...['Stout Club', 'Knife', 'Last Bell', 'Steel Mace', 'Bow', 'Ironblooded Hood of Odd Socks', 'Wrapped Trainers'],
     ...['Heart Locket', 'Crate', 'Medkit'],
   ]))
 
-test('by name', () => expect(names({ order: 'name' })).toEqual(names({}).toSorted()))
+test('sorts by name', () => expect(names({ order: 'name' })).toEqual(names({}).toSorted()))
 
-test('by rarity, highest first', () =>
+test('sorts by rarity, highest first', () =>
   expect(names({ order: 'rarity' }).slice(0, 3)).toEqual(['Last Bell', 'Ironblooded Hood of Odd Socks', 'Stout Club']))
 
 test('filtered by kind', () => {

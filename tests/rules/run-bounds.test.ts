@@ -23,7 +23,7 @@ describe('the most enemies of a map in five minutes', () => {
     ['hospital', { regular: 242, 'mini-boss': 19, boss: 3, crow: 254, beholder: 27, spawn: 47, medusa: 3, doctor: 6, behemoth: 1 }],
     ['dev', { regular: 150, 'mini-boss': 0, boss: 0, crow: 0, beholder: 0, spawn: 0, medusa: 0, doctor: 0, behemoth: 0 }],
     ['defense', { regular: 0, 'mini-boss': 0, boss: 3, crow: 0, beholder: 0, spawn: 9, medusa: 0, doctor: 0, behemoth: 1 }],
-  ])('on %s', (location, most) => {
+  ])('the most enemies on %s', (location, most) => {
     expect(mostKills(location, 300, 1)).toMatchObject(most)
   })
 })

@@ -337,7 +337,7 @@ describe('a resumed run', () => {
     expect(stories).toEqual([{ runId: 'run-1', story: { picks: ['slam'], damage: { slam: 9 }, bestStreak: 9, defense: null } }])
   })
 
-  test('that is unknown says so and leads to camp', () => {
+  test('an unknown run says so and leads to camp', () => {
     expect(play(fails('0.run.starting'), { type: 'LEAVE' }).asked.map(({ type }) => type)).toEqual(['leave'])
   })
 })

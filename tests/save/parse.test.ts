@@ -200,7 +200,7 @@ describe('an invalid save is rejected with place and reason', () => {
     ['a run on an unknown map', { ext: { run: { locationId: 'moon' } } }, 'ext.run'],
     ['a newer version', { ext: { version: 99 } }, 'ext.version: not a version of this game'],
     ['an invalid version', { ext: { version: 'x' } }, 'ext.version: not a version of this game'],
-  ])('for %s', (_, json, reason) => {
+  ])('rejects %s', (_, json, reason) => {
     expect(refusalOf(json)).toContain(reason)
   })
 })

@@ -34,7 +34,7 @@ describe('an invalid file is rejected with the reason', () => {
     ['of a newer envelope', JSON.stringify({ ...file, version: 2 }), 'newer'],
     ['of a newer save', JSON.stringify({ ...file, save: { ...save, ext: { ...save.ext, version: SAVE_VERSION + 1 } } }), 'newer'],
     ['too large', `${whole}${' '.repeat(MAX_FILE_BYTES)}`, 'too-big'],
-  ])('for %s', (_, text, reason) => {
+  ])('rejects %s', (_, text, reason) => {
     expect(readSaveFile(text)).toEqual({ ok: false, refusal: reason })
   })
 
@@ -47,7 +47,7 @@ describe('an invalid file is rejected with the reason', () => {
       fc.jsonValue(),
     ],
     runsOf(300),
-  )('for any content, without an exception', (json, odd) => {
+  )('rejects any invalid content without an exception', (json, odd) => {
     expect(['not-a-save', 'broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile(json)))
     expect(['broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile({ ...file, save: { ...save, ext: odd } })))
   })

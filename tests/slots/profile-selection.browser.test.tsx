@@ -155,7 +155,7 @@ test('the Logout button works without the list (SLOT-04)', async () => {
 })
 
 describe('deleting asks first (SLOT-05)', () => {
-  test('and a cancel keeps the row', async () => {
+  test('a cancel keeps the row', async () => {
     const { saves, close } = open()
     await button(1, 'Delete').click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete the save in Slot 1?' })
@@ -164,7 +164,7 @@ describe('deleting asks first (SLOT-05)', () => {
     await expect.element(button(1, 'Load Game')).toBeVisible()
     expect([await saves.load(1), close.mock.calls]).toEqual([stored(1), []])
   })
-  test('and a confirmation empties the slot (SLOT-12)', async () => {
+  test('a confirmation empties the slot (SLOT-12)', async () => {
     const { saves, showToast, close } = open()
     await button(1, 'Delete').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -117,7 +117,7 @@ test('there are always three slots (SLOT-01)', () => {
 })
 
 describe('the list', () => {
-  test('that failed says why, shows no slot, and can be reloaded (SLOT-14)', async () => {
+  test('a failed list shows the reason and no slot, and can be reloaded (SLOT-14)', async () => {
     const { actor, notices, reject, resolve, state } = choosing()
     await reject(offline)
     expect([state(), actor.getSnapshot().context.rows]).toEqual(['listFailed', null])
@@ -169,7 +169,7 @@ describe('a new game', () => {
     actor.send({ type: 'CREATE', character: { ...mara, name } })
     expect([state(), notices]).toEqual(['naming', ['alert']])
   })
-  test('that is rejected says why and reloads the slots (SLOT-15)', async () => {
+  test('a rejected new game shows the reason and reloads the slots (SLOT-15)', async () => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: mara })
@@ -179,13 +179,16 @@ describe('a new game', () => {
       [error('Error creating new game in Slot 2: This slot is already in use.'), 'list'],
     ])
   })
-  test.each([offline, new TypeError('x is undefined')])('that fails otherwise (%s) keeps the dialog (SLOT-15)', async (failure) => {
-    const { actor, notices, reject, state } = await ready()
-    actor.send({ type: 'NEW_GAME', slot: 2 })
-    actor.send({ type: 'CREATE', character: mara })
-    await reject(failure)
-    expect([state(), notices.slice(1)]).toEqual(['naming', [error('Failed to create new game.')]])
-  })
+  test.each([offline, new TypeError('x is undefined')])(
+    'a new game that fails otherwise (%s) keeps the dialog (SLOT-15)',
+    async (failure) => {
+      const { actor, notices, reject, state } = await ready()
+      actor.send({ type: 'NEW_GAME', slot: 2 })
+      actor.send({ type: 'CREATE', character: mara })
+      await reject(failure)
+      expect([state(), notices.slice(1)]).toEqual(['naming', [error('Failed to create new game.')]])
+    },
+  )
 })
 
 describe('deleting', () => {
@@ -207,7 +210,7 @@ describe('deleting', () => {
   test.each([
     [new GatewayError('refused', 'permission denied'), 'Error deleting save in Slot 1: permission denied'],
     [offline, 'Failed to delete save.'],
-  ])('that fails (%s) reports it and reloads the list (SLOT-16)', async (failure, text) => {
+  ])('a failed delete (%s) is reported and reloads the list (SLOT-16)', async (failure, text) => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'DELETE', slot: 1 })
     actor.send({ type: 'CONFIRM' })
@@ -253,7 +256,7 @@ describe('the backups of a slot', () => {
     actor.send({ type: 'CANCEL' })
     expect(state()).toBe('ready')
   })
-  test('that fail to load say why (SLOT-17)', async () => {
+  test('backups that fail to load show the reason (SLOT-17)', async () => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'RESTORE', slot: 1 })
     await reject(offline)
@@ -282,7 +285,7 @@ describe('restoring', () => {
   test.each([
     ['a used slot', 1],
     ['an empty slot (OP-112)', 2],
-  ])('of %s closes the slot before the call, then reports success and reloads the list (SLOT-13, OP-87)', async (_, slot) => {
+  ])('restoring %s closes the slot before the call, then reloads the list (SLOT-13, OP-87)', async (_, slot) => {
     const { actor, notices, resolve, state } = await asked({ slot })
     actor.send({ type: 'CONFIRM' })
     actor.send({ type: 'CONFIRM' })
@@ -299,7 +302,7 @@ describe('restoring', () => {
     ],
     [offline, 'Failed to restore backup.'],
     [new TypeError('x is undefined'), 'Failed to restore backup.'],
-  ])('that fails (%s) reports it and reloads the list (SLOT-17)', async (failure, text) => {
+  ])('a failed restore (%s) is reported and reloads the list (SLOT-17)', async (failure, text) => {
     const { actor, notices, reject, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     await reject(failure)
@@ -364,14 +367,14 @@ describe('a save as a file', () => {
     [refuse('too-big'), 'This file is too large to be a save.'],
     [refuse('newer'), 'This save was made by a newer version of the game.'],
     [refuse('broken'), 'This save is damaged and cannot be read.'],
-  ])('that is invalid is rejected with its reason and without a call: %o', async (fault, text) => {
+  ])('an invalid file is rejected with its reason and without a call: %o', async (fault, text) => {
     const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'IMPORT', slot: 2, file })
     expect(state()).toBe('readingFile')
     await resolve(fault)
     expect([state(), notices.slice(1)]).toEqual(['ready', [error(text)]])
   })
-  test('that the device cannot read is rejected', async () => {
+  test('a file that the device cannot read is rejected', async () => {
     const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'IMPORT', slot: 2, file })
     await reject(new DOMException('gone', 'NotFoundError'))
@@ -391,7 +394,7 @@ describe('a save as a file', () => {
       'Error importing save: Saves cannot be imported here.',
     ],
     [offline, 'Failed to import save.'],
-  ])('whose import fails (%s) reports it and reloads the list', async (failure, text) => {
+  ])('a failed import (%s) is reported and reloads the list', async (failure, text) => {
     const { actor, notices, reject, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     await reject(failure)

@@ -53,7 +53,7 @@ describe('loudness', () => {
       ],
       -23,
     ],
-  ] as const)('of signal %s', ([, parts, expected]) => {
+  ] as const)('the loudness of signal %s is correct', ([, parts, expected]) => {
     const shared = parts.map(([decibels, seconds]) => [decibels, SHARE * seconds] as const)
     expect(Math.abs(both(sine(shared)) - expected)).toBeLessThan(0.1)
   })
@@ -79,7 +79,7 @@ describe('true peak', () => {
     expect(truePeak([quarter])).toBeCloseTo(-6.02, 0)
   })
 
-  test('of a sine is its amplitude on either side', () => {
+  test('the true peak of a sine is its amplitude on either side', () => {
     expect(truePeak([new Float32Array(4800), sine([[-3, 1]])])).toBeCloseTo(-3, 1)
   })
 })

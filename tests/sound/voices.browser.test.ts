@@ -14,7 +14,7 @@ function voices() {
 }
 
 describe('voices', () => {
-  test('at most 24 sound at a time, and another of the same priority is dropped', () => {
+  test('plays at most 24 sounds at a time, and drops another of the same priority', () => {
     const { play, count } = voices()
     const played = Array.from({ length: 40 }, () => play(2))
     expect(MAX_VOICES).toBe(24)

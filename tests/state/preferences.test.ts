@@ -119,7 +119,7 @@ test.each([
     { assistSpeed: 60, assistDamage: 25, captions: 'all', bodies: 'tritan' },
     [],
   ],
-])('of %s valid fields are kept, and invalid ones are logged', (text, kept, dropped) => {
+])('keeps valid fields of %s, and logs invalid ones', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual({ ...DEFAULTS, ...kept })
   expect(lines).toEqual(dropped.map((field) => `This device's setting "${field}" was none, and was dropped.`))

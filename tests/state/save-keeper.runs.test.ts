@@ -18,7 +18,7 @@ const settleRun = (runId: string, timeOnMap = 300) =>
 const runIdIn = ({ state }: ReturnType<typeof keeperOn>['keeper']) => state.save.ext.run?.id ?? ''
 
 describe('a finished run is never lost', () => {
-  test('on a device whose clock is behind the save', async () => {
+  test('is stored from a device whose clock is behind the save', async () => {
     const clock = { now: START_MS + 1_000_000 }
     const saves = strictServer(clock)
     const { keeper, notified, wait } = keeperOn(saves, -600_000, memoryOutbox(), false)
@@ -79,7 +79,7 @@ describe('a finished run is never lost', () => {
     expect(here.notified.dropped).toEqual([])
   })
 
-  test('by another command that the server rejects', async () => {
+  test('survives another command that the server rejects', async () => {
     const saves = await withCoins(40)
     const { keeper, notified } = keeperOn(saves)
     await keeper.load(1)

@@ -15,6 +15,6 @@ test.each<[Parameters<typeof saveStatus>[0], boolean, SaveStatus | null]>([
   [{ slot: null, load: 'none', sync: 'saved', recalled: false }, true, 'no-slot'],
   [{ slot: null, load: 'failed', sync: 'saved', recalled: false }, false, 'no-slot'],
   [{ slot: null, load: 'loading', sync: 'saved', recalled: false }, true, null],
-])('for %o with online %s the mark is %s', (state, online, standing) => {
+])('the mark for %o with online %s is %s', (state, online, standing) => {
   expect(saveStatus(state, online)).toBe(standing)
 })

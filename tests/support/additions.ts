@@ -147,7 +147,7 @@ const perkRow = (id: string, stat: string) => `  ${id}: { stat: '${stat}', tier:
 /** The specification counts the perks of each tier. */
 const onePerkMore: Part = {
   writes: { 'tests/content/perks.test.ts': (text) => text.replace(/tier1: (\d+)/, (_, count) => `tier1: ${Number(count) + 1}`) },
-  missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
+  missed: { by: 'tests/content/perks.test.ts', says: /each tier has exactly the specified number of perks/ },
 }
 const perk: Addition = {
   what: 'a perk of a known stat',
@@ -155,7 +155,7 @@ const perk: Addition = {
   parts: [
     {
       writes: { 'sim/content/power-ups.ts': before('  melee_attack_speed_1: {', perkRow('tough_skin', 'maxHealth')) },
-      missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
+      missed: { by: 'tests/content/perks.test.ts', says: /each tier has exactly the specified number of perks/ },
     },
     onePerkMore,
     {
