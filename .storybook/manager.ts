@@ -8,7 +8,7 @@ const CONTROLS = 'addon-controls'
 addons.setConfig({ theme: bookTheme, sidebar: { showRoots: false } })
 
 addons.register('nightfence', (api) => {
-  /** Where nothing can be varied the panel of controls is empty: what the play did is shown in its place, until something can be. */
+  /** True while the interactions panel replaces the controls panel, which would be empty for a story without controls. */
   let movedAway = false
   const choosePanel = () => {
     const story = api.getCurrentStoryData()
@@ -25,7 +25,7 @@ addons.register('nightfence', (api) => {
   api.on(STORY_PREPARED, choosePanel)
   api.on(CURRENT_STORY_WAS_SET, choosePanel)
 
-  // The page's name is the game's, whatever the manager writes there.
+  // The manager writes its own name into the page title after each change of story.
   const title = document.querySelector('title')
   const rename = () => {
     const named = document.title.replace(/\bStorybook$/, 'Nightfence')

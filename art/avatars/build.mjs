@@ -48,7 +48,7 @@ function goggles() {
     `<circle cx="${x}" cy="246" r="42" fill="#8a6a2c" stroke="#1a1411" stroke-width="9"/><circle cx="${x}" cy="246" r="27" fill="#2f6f62" stroke="#1a1411" stroke-width="6"/><path d="M${x - 13} 248l16-17" stroke="#c9f2e0" stroke-width="8" stroke-linecap="round"/>`
   return `<path d="M232 262Q372 196 500 262" stroke="#1a1411" stroke-width="30" fill="none"/><path d="M232 262Q372 196 500 262" stroke="#5a3a22" stroke-width="16" fill="none"/>${glass(330)}${glass(424)}`
 }
-/** A scarf out of somebody's flowered curtain. */
+/** A scarf made from a flowered curtain. */
 function curtain() {
   const flower = (x, y) => `<circle cx="${x}" cy="${y}" r="13" fill="#f3d36a"/><circle cx="${x}" cy="${y}" r="5" fill="#b4402f"/>`
   return `<path d="M232 596Q360 656 496 590Q540 640 528 704H204Q190 640 232 596Z" fill="#e9dcc0" stroke="#1a1411" stroke-width="9" stroke-linejoin="round"/>${flower(276, 650)}${flower(352, 674)}${flower(430, 648)}${flower(488, 684)}${flower(232, 690)}`

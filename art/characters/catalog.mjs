@@ -1,4 +1,4 @@
-// What is drawn, and which atlas it goes to.
+// All drawings, by the atlas that contains them.
 
 import { abomination } from './actors/abomination.mjs'
 import { behemoth } from './actors/behemoth.mjs'

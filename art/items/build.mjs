@@ -4,7 +4,7 @@ import { pictures, posts } from './catalog.mjs'
 import { renderPicture } from './lib/render.mjs'
 import { COLUMNS, sheetOf } from './lib/sheet.mjs'
 
-/** Of the sheet of items. It is loaded with the first item that is shown, never with the landing. */
+/** Maximum size of the item sheet, which loads with the first item shown and never with the landing. */
 const SHEET_BYTES = 220_000
 
 const root = new URL('../../', import.meta.url)
@@ -27,7 +27,7 @@ await writeFile(
   `// Written by art/items/build.mjs.
 import type { ItemId } from '../../sim/content/items.ts'
 
-/** How many pictures are beside, and how many above each other in public/pictures/items.webp. */
+/** Columns and rows of pictures in public/pictures/items.webp. */
 export const sheetSize = { columns: ${COLUMNS}, rows: ${Math.ceil(pictures.length / COLUMNS)} }
 /** Every item's place in that sheet, row by row. */
 export const itemPictures: Readonly<Record<ItemId, number>> = {

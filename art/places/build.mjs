@@ -13,7 +13,7 @@ import { SCENES } from './scenes/index.mjs'
 import { favicon } from './ui/favicon.mjs'
 import { LOGO, TEXTURES } from './ui/index.mjs'
 
-/** Of one variant; a run loads three. */
+/** Maximum size of one variant. A run loads three. */
 const GROUND_BYTES = 68_000
 const SCENE_BYTES = 180_000
 

@@ -1,7 +1,7 @@
 // Written by art/items/build.mjs.
 import type { ItemId } from '../../sim/content/items.ts'
 
-/** How many pictures are beside, and how many above each other in public/pictures/items.webp. */
+/** Columns and rows of pictures in public/pictures/items.webp. */
 export const sheetSize = { columns: 10, rows: 9 }
 /** Every item's place in that sheet, row by row. */
 export const itemPictures: Readonly<Record<ItemId, number>> = {

@@ -86,7 +86,7 @@ function torsoOutline({ width = 27, depth = 13, hump = 0 }) {
   return [[-depth * 1.06 - hump, 0], ...side, [depth * 0.9, 0], ...side.map(([x, y]) => [x, -y]).reverse()]
 }
 
-/** Where a shoulder is for this pose. */
+/** Position of a shoulder in this pose. */
 const shoulderOf = (look, pose, i) => place(pose.torso)([1, (i ? 1 : -1) * look.width * 0.82])
 
 function drawArm(draw, look, pose, i) {

@@ -1,4 +1,4 @@
-// What several things are made of: hafts, wraps, blades, barrels. Drawn along +x, to be turned by `slung`.
+// Shared parts of items: hafts, wraps, blades, barrels. They are drawn along +x and turned by `slung`.
 import * as m from '../lib/materials.mjs'
 import { box, cog, ellipse, poly, smooth } from '../lib/shapes.mjs'
 

@@ -4,7 +4,7 @@ import { box, ellipse, poly, smooth, star, tube } from '../lib/shapes.mjs'
 
 const INK = '#17121c'
 
-/** Nobody may take the post yet: a chain across it, and a padlock. */
+/** Locked post, with a chain and a padlock. */
 function locked(p) {
   for (let i = 0; i < 8; i++)
     p.at({ x: 8 + i * 6.8, y: 50 - Math.sin((i / 7) * Math.PI) * -5, turn: i % 2 ? 8 : -8 }, () => {

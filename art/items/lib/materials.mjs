@@ -1,4 +1,4 @@
-// What things are made of. Shadows lean violet and lights warm, as on the actors (art/characters/lib/palette.mjs).
+// Material colours. Shadows lean violet and lights warm, as on the actors (art/characters/lib/palette.mjs).
 import { darker, lighter, mix } from '../../characters/lib/palette.mjs'
 
 /** Cloth, wood, leather: a soft fall of light. */

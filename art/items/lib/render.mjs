@@ -1,4 +1,4 @@
-// SVG -> pixels, with the same outline round every picture: ink, drawn in pixels so that it is of one width whatever the shape.
+// SVG -> pixels with an ink outline. The outline is drawn in pixels so that it has the same width around every shape.
 import sharp from 'sharp'
 import { INK } from '../../characters/lib/palette.mjs'
 
@@ -6,7 +6,7 @@ const UNITS = 64
 /** Pixels of a picture: 64 of them shown on a screen of twice the density. */
 export const CELL = 128
 const OUTLINE = 1.25
-/** Of its square: the rest is for the outline. */
+/** Size of the picture within its square. The outline needs the rest. */
 const FILLED = 0.94
 const SMALLEST = 52
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { CELL } from './render.mjs'
 
-/** Of the sheet of items. */
+/** Size of the item sheet. */
 export const COLUMNS = 10
 
 /** The cells as one image, RGBA. */

@@ -1,4 +1,4 @@
-// Where the grounds' lamps stand, as a table of the picture: the run lights the same places in the dark.
+// Writes the positions of the grounds' lamps as a table, so that a run can light the same places in the dark.
 
 const row = ({ x, y, reach, color, strength, angle }) =>
   `      [${x}, ${y - 360}, ${reach}, 0x${color.slice(1)}, ${strength}${angle === undefined ? '' : `, ${angle}`}],\n`

@@ -49,7 +49,7 @@ const STROKES = {
 }
 const advance = (ch) => (ch === ' ' ? 3.2 : ch === 'I' || ch === '1' || ch === "'" || ch === '!' ? 3.4 : 5.7)
 
-/** How wide a text is, in units of a sixth of its size. */
+/** Width of a text, in sixths of its font size. */
 const unitsOf = (letters, spacing = 1) => letters.reduce((sum, ch) => sum + advance(ch) * spacing, 0) - 1.7 * spacing
 
 /** Shipping lines keep their name in every language. */

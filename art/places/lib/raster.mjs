@@ -77,7 +77,7 @@ function screen(base, top) {
   }
 }
 
-/** What a ground's colours are washed out by, so that the fight on it wins the eye. Light and dark stay, and with them the props' shapes. */
+/** Desaturation of the grounds, so that the fight stands out. Brightness, and with it the shapes of props, stays. */
 const WASHED_OUT = 0.25
 
 function washOut({ data }, share) {

@@ -1,4 +1,4 @@
-// Where the grounds have words, as a table: the run writes them in the language in use.
+// Writes the positions of signs as a table. The run draws their words in the current language.
 
 import { parse } from './color.mjs'
 

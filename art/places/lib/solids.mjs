@@ -1,4 +1,4 @@
-// What one walks around, as a table of the simulation.
+// Writes obstacles as a table for the simulation.
 
 /** px; what is no wider than a body (bins, bollards) one steps over. */
 const STEP_OVER = 32

@@ -1,5 +1,5 @@
 // A layered, horizontally periodic drawing surface.
-// Whatever crosses the left or right edge is drawn again on the other side,
+// Shapes that cross the left or right edge are drawn again on the other side,
 // so the finished tile repeats without a seam.
 
 import { SHADOW } from './light.mjs'

@@ -535,7 +535,7 @@ export const ropeCoil = ({ color = '#c0a26b' } = {}) =>
     { height: 4, solid: false, silhouette: circle(0, 0, 24, '#000') },
   )
 
-/** What ships are tied to: a bar across a post, so that nobody takes it for a coin. */
+/** A mooring post with a crossbar, so that it does not look like a coin. */
 export const bollard = ({ color = '#3c444d' } = {}) =>
   prop(
     'bollard',

@@ -131,7 +131,7 @@ function mud(stage, rnd, count, x0, x1) {
     )
 }
 
-/** What all grounds of the camp's defence share. */
+/** Shared parts of the defense grounds. */
 export function defense(rnd) {
   const stage = new Stage({ ambient: pal.ambient }),
     edge = createRandom(600)

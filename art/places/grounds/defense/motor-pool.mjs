@@ -1,4 +1,4 @@
-// Where the camp mends what still drives, behind a wall of wrecks and tyres.
+// The camp's repair yard, behind a wall of wrecks and tyres.
 
 import { createRandom } from '../../lib/random.mjs'
 import { blob, line, path } from '../../lib/shapes.mjs'

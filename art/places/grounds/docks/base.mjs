@@ -147,7 +147,7 @@ function quayEdge(stage, rnd) {
   }
 }
 
-/** What all docks share; `names` on the eight containers along the top, whose colours begin at `shift`. */
+/** Shared parts of the docks grounds. `names` label the eight containers along the top, whose colours start at `shift`. */
 export function docks(rnd, { names, shift }) {
   const stage = new Stage({ ambient: pal.ambient }),
     edge = createRandom(500)

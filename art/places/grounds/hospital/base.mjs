@@ -75,7 +75,7 @@ function litter(stage, rnd) {
     )
 }
 
-/** What all hospital grounds share; `roof`: [x, kind] of what stands on the hospital. */
+/** Shared parts of the hospital grounds. `roof` lists [x, kind] of the objects on the roof. */
 export function hospital(rnd, roof) {
   const stage = new Stage({ ambient: pal.ambient }),
     edge = createRandom(200)

@@ -1,4 +1,4 @@
-// Where patients took the air: lawns with trees and hedges round a basin; a washing station for the infected.
+// The patients' garden: lawns with trees and hedges round a basin; a washing station for the infected.
 
 import { shade } from '../../lib/color.mjs'
 import { sign } from '../../lib/lettering.mjs'

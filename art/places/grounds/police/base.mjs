@@ -48,7 +48,7 @@ export function strobe(stage, x, y) {
   stage.lamp(x + 80, y - 20, 220, '#3f86ff', 0.65)
 }
 
-/** What all police grounds share; `roof`: [x, kind] of what stands on the station. */
+/** Shared parts of the police grounds. `roof` lists [x, kind] of the objects on the roof. */
 export function police(rnd, roof) {
   const stage = new Stage({ ambient: pal.ambient }),
     edge = createRandom(300)

@@ -106,7 +106,7 @@ export function beacons(stage, places) {
   }
 }
 
-/** What all grounds of the quarantine share. */
+/** Shared parts of the quarantine grounds. */
 export function quarantine(rnd) {
   const stage = new Stage({ ambient: pal.ambient }),
     edge = createRandom(400)

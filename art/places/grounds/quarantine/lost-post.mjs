@@ -1,4 +1,4 @@
-// The army's post that did not hold: nests of sandbags, an overrun tent, a spill that nobody cleans.
+// The army's post that did not hold: nests of sandbags, an overrun tent, a chemical spill.
 
 import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
@@ -14,7 +14,7 @@ export { gain, texture } from './base.mjs'
 export function draw() {
   const rnd = createRandom(424)
   const stage = quarantine(rnd)
-  // The line that nobody was to cross.
+  // The cordon line.
   let stripes = ''
   for (let y = 150; y < 580; y += 40) stripes += `M330 ${y + 26}l60 -30`
   stage.draw(

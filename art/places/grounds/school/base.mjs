@@ -24,7 +24,7 @@ export const textureOf = (paved) => ({
   ],
 })
 
-/** What all school grounds share. `bare(x, y)`: no grass; `roof`: [x, kind] of what stands on the school. */
+/** Shared parts of the school grounds. `bare(x, y)` is true without grass; `roof` lists [x, kind] of the objects on the roof. */
 export function school(rnd, { bare, roof }) {
   const stage = new Stage({ ambient: pal.ambient }),
     edge = createRandom(100)
