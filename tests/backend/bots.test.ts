@@ -15,7 +15,7 @@ import { type Player, startBackend, type TestBackend } from '../support/backend.
 let backend: TestBackend
 let ann: Player
 let marlow: Bot
-/** Moved on by hand: a run lasts a minute by the wall. The server's own clock is not. */
+/** Clock of the bots, moved by hand because a run lasts a minute. The server has its own clock. */
 let clock = Date.now()
 const options = () => ({ site: backend.url, keys: backend.stack.keys, random: () => 0.5, now: () => clock })
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const clear = (table: string) => backend.sql(`delete from public.${table}`)
-/** Ann offers a bandage. */
+/** Lists a bandage of Ann's. */
 const offer = (price: number) =>
   ann.client.functions.invoke('list-flea-market-item', {
     body: { requestId: randomUUID(), activeSlotNumber: 1, itemId: 'bandage', price, quantity: 1, sellerCharacterName: 'Ann' },
   })
 
-test('a bot lists items from its own pack near their value, three at most', async () => {
+test("lists up to three items from the bot's own pack near their value", async () => {
   await backend.sql(`delete from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   const before = await marlow.save()
   for (const expected of [true, true, true, false]) expect(await listItem(marlow)).toBe(expected)
@@ -49,7 +49,7 @@ test('a bot lists items from its own pack near their value, three at most', asyn
   }
 })
 
-test('a bot buys at a fair price only, and the seller gets a mail with the coins', async () => {
+test('buys only at a fair price, and mails the coins to the seller', async () => {
   await clear('flea_market_listings')
   await offer(1_000_000)
   expect(await buyListing(marlow)).toBe(false)
@@ -62,7 +62,7 @@ test('a bot buys at a fair price only, and the seller gets a mail with the coins
   expect(data).toEqual([{ subject: 'Sold: Bandage', funds: { amount: 2 } }])
 })
 
-test('a bot posts one of its messages on the radio, and none right after somebody else’s', async () => {
+test("posts one of the bot's messages on the radio, unless the last message is recent", async () => {
   await clear('messages')
   expect(await postToRadio(marlow)).toBe(true)
   const [said] = await backend.sql('select character_name, message_content from public.messages')
@@ -70,7 +70,7 @@ test('a bot posts one of its messages on the radio, and none right after somebod
   expect(await postToRadio(marlow)).toBe(false)
 })
 
-test('a bot accepts a friend request and answers a mail once', async () => {
+test('accepts a friend request and answers a mail once', async () => {
   expect(await acceptFriendRequest(marlow)).toBe(false)
   await ann.client.from('friends').insert({ user1_id: ann.user.id, user2_id: marlow.id, status: 'pending' })
   expect(await acceptFriendRequest(marlow)).toBe(true)
@@ -96,7 +96,7 @@ test('a bot accepts a friend request and answers a mail once', async () => {
   expect(MAIL_REPLIES).toContain(data?.[0]?.body)
 })
 
-test('a bot claims the coins of its sales', async () => {
+test("claims the coins of the bot's sales", async () => {
   await clear('flea_market_listings')
   await backend.sql(`delete from public.player_mail where recipient_user_id = '${marlow.id}'`)
   await listItem(marlow)
@@ -110,10 +110,10 @@ test('a bot claims the coins of its sales', async () => {
   expect((await marlow.save()).coins).toBe(coins + 7)
 })
 
-test('a bot plays a run whose outcome the rules accept', async () => {
+test('plays a run with a result that the rules accept', async () => {
   const before = await marlow.save()
   expect([await playRun(marlow), await playRun(marlow)]).toEqual([true, false])
-  // The run began two minutes ago, as far as the stored save knows.
+  // Moves the start of the run in the stored save two minutes back.
   await backend.sql(`update public.game_saves set revision = revision + 1, save_data = jsonb_set(jsonb_set(save_data,
     '{ext,run,startedAt}', to_jsonb((save_data #>> '{ext,run,startedAt}')::bigint - 120000)),
     '{ext,run,segmentStartedAt}', to_jsonb((save_data #>> '{ext,run,segmentStartedAt}')::bigint - 120000))
@@ -124,7 +124,7 @@ test('a bot plays a run whose outcome the rules accept', async () => {
   expect([after.ext.run, after.coins > before.coins]).toEqual([null, true])
 })
 
-test('a bot answers others first, then picks an activity; the demo account and real players are not bots', async () => {
+test('reacts to other players before choosing an activity, and controls only seeded bots', async () => {
   const rng = stream(9, 'bots')
   const random = () => nextUnit(rng)
   const bots = createBots({ ...options(), random, sql: (text) => backend.sql(text) })

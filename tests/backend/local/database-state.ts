@@ -1,13 +1,13 @@
 import type { TestBackend } from '../../support/backend.ts'
 import { NO_SEARCH_PATH, SCHEMA_OBJECTS } from './schema-objects.ts'
 
-/** Each object of the schema with its definition. */
+/** Maps each object of the schema to its definition. */
 async function schemaOf({ sql }: TestBackend): Promise<Record<string, string>> {
   const rows = await sql(`select ${NO_SEARCH_PATH}; select object, definition from (${SCHEMA_OBJECTS}) o order by object collate "C"`)
   return Object.fromEntries(rows.map(({ object, definition }) => [object, definition]))
 }
 
-/** Every row of every table, but for the list of migrations and the note of deletions, which each start begins anew. */
+/** Every row of every table, except the list of migrations and `deleted_rows`, which starts empty. */
 async function rowsOf({ sql }: TestBackend): Promise<Record<string, unknown>> {
   const tables =
     await sql`select set_config('search_path', '', true); select oid::regclass::text as name from pg_class where relkind = 'r' and relname <> 'deleted_rows'
@@ -18,7 +18,7 @@ async function rowsOf({ sql }: TestBackend): Promise<Record<string, unknown>> {
   return Object.fromEntries((await sql(all.join(' union all '))).map(({ name, rows }) => [name, rows]))
 }
 
-/** The migrations that it says it has. */
+/** The names of the applied migrations. */
 const historyOf = async ({ sql }: TestBackend): Promise<string[]> =>
   (await sql`select version || '_' || name as migration from supabase_migrations.schema_migrations order by 1`).map(
     ({ migration }) => migration,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** Asks from another address of this machine; `status` when it is answered, null when it was dropped before. */
+/** Sends a request from another loopback address. `status` is null if the request was dropped before its answer. */
 function ask(localAddress: string): { readonly status: Promise<number | null>; drop(): void } {
   const asked = request(`${backend.url}/rest/v1/rpc/username_taken`, {
     method: 'POST',
@@ -27,18 +27,18 @@ function ask(localAddress: string): { readonly status: Promise<number | null>; d
 }
 const times = (count: number, address: string) => Array.from({ length: count }, () => ask(address))
 
-test('an address with hundreds of requests at once waits for them; another address does not', async () => {
+test('delays only the address that sends hundreds of requests at once', async () => {
   let answered = 0
   const many = times(250, '127.0.0.2')
   for (const { status } of many) void status.then((is) => is === 200 && answered++)
   await Promise.race(many.map(({ status }) => status))
   expect(await ask('127.0.0.3').status).toBe(200)
-  // How many were answered meanwhile is the machine's; without the queue it is all of them.
+  // The number depends on the machine, but without the queue all would have been answered.
   expect(answered).toBeLessThan(250)
   for (const { drop } of many) drop()
 })
 
-test('of an address two requests run at a time, whatever it asks; the first of another runs at once', async () => {
+test('runs two requests per address at a time, and the first of another address at once', async () => {
   const handled: string[] = []
   const share = fairQueue()((_, address) => {
     handled.push(address)
@@ -50,7 +50,7 @@ test('of an address two requests run at a time, whatever it asks; the first of a
   expect(handled).toEqual(['127.0.0.2', '127.0.0.2', '127.0.0.3'])
 })
 
-test('of 300 requests at once 2 run, 256 wait and 42 are refused; those of this machine all run', async () => {
+test('runs 2 of 300 requests, queues 256 and rejects 42, except for requests of this machine', async () => {
   let handled = 0
   const share = fairQueue()(() => {
     handled++
@@ -67,7 +67,7 @@ test('of 300 requests at once 2 run, 256 wait and 42 are refused; those of this 
   expect([handled, statuses.length]).toEqual([302, 42])
 })
 
-test('a request that is aborted while it waits is never run', async () => {
+test('never runs a request that was aborted while queued', async () => {
   const handled: string[] = []
   let answer = () => {}
   const share = fairQueue()(({ url }) => {
@@ -88,7 +88,7 @@ test('a request that is aborted while it waits is never run', async () => {
   expect(handled).toEqual(['/1', '/2', '/5'])
 })
 
-test('a token bucket allows a burst, fills up with time, and is one client’s own', () => {
+test('allows a burst per client in the token bucket, which refills over time', () => {
   let now = 0
   const bucketOf = createTokenBuckets({ perSecond: 100, burst: 1_000, now: () => now })
   const waits = () => ['ann', 'bob'].map((name) => bucketOf(name).msUntilReady())

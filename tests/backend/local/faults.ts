@@ -8,9 +8,9 @@ import type { Player, TestBackend } from '../../support/backend.ts'
 import { followLink } from '../../support/follow-link.ts'
 
 export interface Fault {
-  /** What must hold, and does not without the fix. */
+  /** The behaviour that the fix provides, as a test title. */
   readonly promise: string
-  /** The fault shows on this database only. */
+  /** Set if the fault occurs with this database only. */
   readonly only?: 'pglite' | 'postgres'
   check(backend: TestBackend): Promise<void>
 }
@@ -31,7 +31,7 @@ drop policy if exists "own" on public.notes;
 create policy "own" on public.notes for all to authenticated using (owner = (select auth.uid()));
 create or replace function public.refuse() returns void language plpgsql as $$ begin raise exception 'not like this' using detail = 'because'; end $$;`
 
-/** What an anonymous sign-up is answered: the account, and its session. */
+/** The answer to an anonymous sign-up: the account and its session. */
 const ANONYMOUS_SESSION = {
   access_token: expect.any(String),
   token_type: 'bearer',
@@ -54,7 +54,7 @@ const ANONYMOUS_SESSION = {
   },
 }
 
-/** Checks share a backend, so each has people of its own. */
+/** The checks share a backend, so each uses new players. */
 let people = 0
 const someone = () => `Player${++people}`
 const newcomer = () => {
@@ -62,7 +62,7 @@ const newcomer = () => {
   return { email: `${name.toLowerCase()}@example.com`, password: 'correct-horse', options: { data: { first_name: name, opt_in: false } } }
 }
 
-/** A player, and tables of the tests' own beside the game's. All of them at once: lite reads once which tables there are. */
+/** Creates a player and the test's own tables, all at once because lite reads the list of tables only once. */
 async function playerWithNotes(backend: TestBackend): Promise<Player> {
   await backend.sql(TABLES)
   return backend.signUp(someone())
@@ -77,7 +77,7 @@ const post = (backend: TestBackend, path: string, body: unknown, headers: Record
 
 const signUpFrom = (backend: TestBackend, localAddress: string, body: object) => postFrom(backend, localAddress, '/auth/v1/signup', body)
 
-/** The status of a call from another address of this machine. */
+/** Returns the status of a call from another loopback address. */
 const postFrom = (backend: TestBackend, localAddress: string, path: string, body: object) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { apikey: backend.anonKey, 'content-type': 'application/json' }
@@ -87,7 +87,9 @@ const postFrom = (backend: TestBackend, localAddress: string, path: string, body
     sent.once('error', reject).end(JSON.stringify(body))
   })
 
-/** What is alike in all answers of a kind: status, headers, and the body with its ids, times and addresses told as such. */
+/**
+ * The parts of an answer that are the same for all answers of a kind: status, headers, and the body without its ids, times and addresses.
+ */
 async function shapeOf(response: Response): Promise<unknown> {
   const alike = (_: string, value: unknown) => {
     if (typeof value !== 'string') return value
@@ -102,7 +104,7 @@ const linkTo = async (backend: TestBackend, address: string) => (await backend.m
 
 export const faults: Readonly<Record<Fix, Fault>> = {
   'account-data': {
-    promise: 'an account stores its name and picture, 1 kB in all, however often metadata is written or brought to a sign-up',
+    promise: 'limits account metadata to name and picture, and to 1 kB in all',
     async check(backend) {
       const ann = await backend.signUp(someone())
       const write = async (data: object) => (await ann.client.auth.updateUser({ data })).error?.code
@@ -115,7 +117,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'mail-links': {
-    promise: 'opening a link, as a mail scanner does, uses nothing up; its reader verifies it with a press',
+    promise: 'keeps a mailed link valid when a mail scanner opens it',
     async check(backend) {
       const ann = await backend.signUp(someone())
       await backend.client().auth.resetPasswordForEmail(ann.email)
@@ -139,12 +141,12 @@ export const faults: Readonly<Record<Fix, Fault>> = {
       await open(confirmation, 'GET')
       const late = await backend.client().auth.signInWithPassword({ email, password })
       expect([early.error?.code, late.error]).toEqual(['email_not_confirmed', null])
-      // A program has confirmed the address: its reader is told so, and gets no second session.
+      // A program has already confirmed the address, so the reader gets a message instead of a second session.
       expect(await followLink(backend, confirmation)).toEqual({ code: '200', msg: expect.any(String) })
     },
   },
   'one-time-codes': {
-    promise: 'a code is void after five wrong tries from any address and in parallel, and no mail carries one (AUTH-28)',
+    promise: 'invalidates a code after five wrong tries from any address, and mails no codes (AUTH-28)',
     async check(backend) {
       const [ann, bob] = [newcomer(), newcomer()]
       const code = '123456'
@@ -165,8 +167,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'anonymous-sign-in': {
-    promise:
-      'who signs up with nothing is anonymous, in account and tokens, until a link confirms an address: then the same account is a full one',
+    promise: 'keeps an anonymous account, which becomes a full one once an address is confirmed',
     async check(backend) {
       const answer = await post(backend, '/auth/v1/signup', { data: {} })
       const session = (await answer.json()) as { access_token: string; refresh_token: string; user: { id: string } }
@@ -207,7 +208,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'body-limit': {
-    promise: 'a body over a megabyte is refused with 413, however it is sent',
+    promise: 'rejects a body over a megabyte with 413, also if it is chunked',
     async check(backend) {
       const huge = JSON.stringify({ email: 'x'.repeat(1_100_000) })
       const chunked = new ReadableStream({
@@ -227,7 +228,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'closed-endpoints': {
-    promise: 'no account comes into being, confirmed, by asking for a one-time password',
+    promise: 'does not create an account by asking for a one-time password',
     async check(backend) {
       const { error } = await backend
         .client()
@@ -236,7 +237,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'email-change': {
-    promise: 'a change of address is done once the links of both addresses were followed, and not before',
+    promise: 'changes an address only after the links to both addresses were followed',
     async check(backend) {
       const ann = await backend.signUp(someone())
       const address = `new-${ann.email}`
@@ -249,7 +250,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'error-status': {
-    promise: 'what RAISE and CHECK refuse is answered with 400, the code and the words',
+    promise: 'answers errors of RAISE and CHECK with 400, the code and the message',
     async check(backend) {
       const ann = await playerWithNotes(backend)
       const raised = await ann.client.rpc('refuse')
@@ -264,7 +265,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'input-text': {
-    promise: 'a value of another kind than its column is taken or refused by its text, as PostgREST does it; a refusal changes nothing',
+    promise: 'converts or rejects a value of another type by its text, like PostgREST',
     async check(backend) {
       const ann = await playerWithNotes(backend)
       for (const column of KINDS) {
@@ -293,7 +294,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'iso-time': {
-    promise: 'a time of the database arrives as ISO 8601, as hosted',
+    promise: 'returns database times in ISO 8601, as hosted',
     async check(backend) {
       const ann = await playerWithNotes(backend)
       await ann.client.from('notes').insert({ id: 1 })
@@ -302,7 +303,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'json-text': {
-    promise: 'JSON is stored as JSON, not as a string of it',
+    promise: 'stores JSON as JSON instead of a string',
     only: 'postgres',
     async check(backend) {
       const newPlayer = newcomer()
@@ -315,14 +316,14 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'no-admin': {
-    promise: 'a request without a key has no rights, also from this machine',
+    promise: 'grants no rights to a request without a key, even from this machine',
     async check(backend) {
       const answer = await fetch(`${backend.url}/rest/v1/profiles?select=id`)
       expect(answer.status).toBe(401)
     },
   },
   'one-connection': {
-    promise: 'no other request runs inside a transaction that waits',
+    promise: 'runs no other request inside a waiting transaction',
     only: 'pglite',
     async check(backend) {
       const [ann, bob] = [await playerWithNotes(backend), await backend.signUp(someone())]
@@ -336,7 +337,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'error-messages': {
-    promise: "errors have messages of our own, not a parser's, JavaScript's or the database's",
+    promise: 'answers errors with own messages instead of internal ones',
     async check(backend) {
       const ann = await playerWithNotes(backend)
       const wrong = await Promise.all([
@@ -358,7 +359,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'password-change': {
-    promise: 'another password is set only with the present one, and ends the other sessions',
+    promise: 'requires the current password for a new one, which ends other sessions',
     async check(backend) {
       const ann = await backend.signUp(someone())
       const elsewhere = await backend.client().auth.signInWithPassword(ann)
@@ -377,7 +378,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'password-reset': {
-    promise: 'a link for another password is mailed once a minute, to whomever, and sets one once without the present one',
+    promise: 'mails a reset link once a minute, which sets one password without the current one',
     async check(backend) {
       const ann = await backend.signUp(someone())
       const elsewhere = await backend.client().auth.signInWithPassword(ann)
@@ -401,7 +402,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'password-first': {
-    promise: 'a wrong password does not learn that the account is unconfirmed, the right one does',
+    promise: 'reveals an unconfirmed account only with the right password',
     async check(backend) {
       const newPlayer = newcomer()
       await backend.client().auth.signUp(newPlayer)
@@ -411,7 +412,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'password-attempts': {
-    promise: 'after five wrong passwords the right one is refused too, and the neighbour still gets in',
+    promise: 'locks an account after five wrong passwords, but not its neighbours',
     async check(backend) {
       const [ann, bob] = [await backend.signUp(someone()), await backend.signUp(someone())]
       const tries = []
@@ -423,7 +424,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   privileges: {
-    promise: 'a column that the migrations took from players cannot be written',
+    promise: 'rejects writes to a column that the migrations revoked',
     async check(backend) {
       const ann = await playerWithNotes(backend)
       const { error } = await ann.client.from('notes').insert({ id: 1, at: '2030-01-01' })
@@ -431,7 +432,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'query-limits': {
-    promise: 'a request with a circular embed or a regular expression is refused',
+    promise: 'rejects a request with a circular embed or a regular expression',
     async check(backend) {
       const { client } = await backend.signUp(someone())
       const asked = await Promise.all([
@@ -442,7 +443,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'quiet-log': {
-    promise: 'a refused query is not printed with its stack',
+    promise: 'does not log a rejected query with its stack',
     async check(backend) {
       const ann = await playerWithNotes(backend)
       const printed: unknown[] = []
@@ -454,7 +455,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'sign-up-limit': {
-    promise: 'one address signs up 30 times in 5 minutes and plays as a guest 30 times an hour, no more, while others still can',
+    promise: 'limits an address to 30 sign-ups in 5 minutes and 30 guests an hour',
     async check(backend) {
       const tooShort = () => ({ email: `${someone()}@example.com`, password: 'a' })
       const statuses: unknown[] = []
@@ -467,7 +468,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'valid-body': {
-    promise: 'a request whose fields are no texts, or hold what no database can, is refused with 400',
+    promise: 'rejects fields that are not texts or cannot be stored with 400',
     async check(backend) {
       const password = 'correct-horse'
       const odd: unknown[] = [5, ['a'], {}, { toString: 1, valueOf: 1 }, 'nul\0@example.com', '\ud800@example.com']
@@ -485,7 +486,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   redirect: {
-    promise: 'the link of a sign-up leads where the sign-up asked',
+    promise: 'redirects the link of a sign-up to the requested page',
     async check(backend) {
       const newPlayer = newcomer()
       const emailRedirectTo = `${backend.url}/email-confirmed`
@@ -495,7 +496,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'redirect-target': {
-    promise: 'no link hands a session to another program at a loopback address, whether sign-up or link asks for it',
+    promise: 'never redirects a session to another loopback address',
     async check(backend) {
       const elsewhere = ['http://127.0.0.1:1/steal', 'http://[::1]:1/steal', 'http://127.0.0.2:1/steal', 'http://localhost:1/steal']
       for (const emailRedirectTo of elsewhere) {
@@ -511,11 +512,11 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'refused-signup': {
-    promise: 'a signup that the database refused says so as the hosted service does',
+    promise: 'reports a sign-up that the database rejected like the hosted service',
     async check(backend) {
       const newPlayer = newcomer()
       await backend.sql(`alter table public.profiles add check (first_name <> '${newPlayer.options.data.first_name}')`)
-      // Asked without supabase-js, which hides what a 500 says.
+      // Uses fetch, because supabase-js hides the body of a 500.
       const answer = await post(backend, '/auth/v1/signup', { ...newPlayer, data: newPlayer.options.data })
       expect([answer.status, await answer.json()]).toEqual([
         500,
@@ -524,7 +525,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'refresh-grace': {
-    promise: 'a refresh token that was used answers the same session for ten seconds, and then ends it',
+    promise: 'accepts a used refresh token for ten seconds, then ends the session',
     async check(backend) {
       const ann = await backend.signUp(someone())
       const { data } = await ann.client.auth.getSession()
@@ -544,7 +545,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'repeated-signup': {
-    promise: 'a second signup for an address looks like the first, and only the unconfirmed gets a mail',
+    promise: 'answers a repeated sign-up like the first, and mails unconfirmed addresses only',
     async check(backend) {
       const newPlayer = newcomer()
       const ann = await backend.signUp(someone())
@@ -558,7 +559,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   resend: {
-    promise: 'the confirmation is sent again when asked, and its link works',
+    promise: 'resends a confirmation with a working link',
     async check(backend) {
       const newPlayer = newcomer()
       await backend.client().auth.signUp(newPlayer)
@@ -571,7 +572,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'signup-hook': {
-    promise: 'a name that is taken is refused in words, by the hook that a hosted project calls',
+    promise: 'rejects a taken name with a message through the sign-up hook',
     async check(backend) {
       const newPlayer = newcomer()
       const taken = someone()
@@ -581,7 +582,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'single-object': {
-    promise: 'an insert with an embed answers `.single()` with one object',
+    promise: 'returns one object for `.single()` after an insert with an embed',
     async check(backend) {
       const ann = await playerWithNotes(backend)
       const { data, error } = await ann.client.from('notes').insert({ id: 1 }).select('id, profiles(first_name)').single()

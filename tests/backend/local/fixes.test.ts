@@ -4,7 +4,7 @@ import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { nightly } from '../../support/nightly.ts'
 import { faults } from './faults.ts'
 
-/** These stand before lite and its database: that they are needed is shown once, where a backend starts in a tenth of the time. */
+/** Fixes in front of lite. One project suffices to show that they are needed, and a backend starts ten times faster on Postgres. */
 const beforeLite: ReadonlySet<Fix> = new Set(LAYERS)
 const here = inject('postgres') === null ? 'pglite' : 'postgres'
 const shown = FIXES.map((fix) => ({ fix, ...faults[fix] })).filter(({ only }) => only === undefined || only === here)
@@ -15,12 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => whole.stop())
 
-describe.each(shown)('$fix', ({ fix, promise, check }) => {
+describe.each(shown)('fix $fix', ({ fix, promise, check }) => {
   test(`${promise}`, () => check(whole))
 
-  test.runIf(nightly(true, false) && (here === 'postgres' || !beforeLite.has(fix)))('is broken without the fix', async () => {
-    const crippled = await startBackend({ fixes: allFixesBut(fix) })
-    // A failed expectation, not any error: the control must fail for the fault, not for a broken test.
-    await expect(check(crippled).finally(() => crippled.stop())).rejects.toThrow(/expected/i)
-  })
+  test.runIf(nightly(true, false) && (here === 'postgres' || !beforeLite.has(fix)))(
+    'is needed: the check fails without the fix',
+    async () => {
+      const crippled = await startBackend({ fixes: allFixesBut(fix) })
+      // The check must fail by an expectation. Any other error would mean that the check itself is broken.
+      await expect(check(crippled).finally(() => crippled.stop())).rejects.toThrow(/expected/i)
+    },
+  )
 })

@@ -14,7 +14,7 @@ afterAll(() => backend.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.url}${path}`, { headers })
 
-test('the app reads the publishable key and nothing secret from /_local/config', async () => {
+test('serves the publishable key and nothing secret at /_local/config', async () => {
   const answer = await get('/_local/config')
   expect([answer.headers.get('access-control-allow-origin'), await answer.json()]).toEqual([
     null,
@@ -22,7 +22,7 @@ test('the app reads the publishable key and nothing secret from /_local/config',
   ])
 })
 
-test('the mailbox answers JSON, newest first, of one address or of all', async () => {
+test('returns mails as JSON, newest first, of one address or all', async () => {
   await backend.stack.sql(`insert into local.mail (to_address, subject, body) values
     ('one@example.com', 'First', 'See http://a.example/?x=1&y=2 now'), ('two@example.com', 'Other', ''), ('one@example.com', 'Second', '')`)
   const mails = (query: string) => get(`/_local/mail${query}`, { accept: 'application/json' }).then((answer) => answer.json())
@@ -33,7 +33,7 @@ test('the mailbox answers JSON, newest first, of one address or of all', async (
   expect((await mails('')).map((mail: { subject: string }) => mail.subject)).toEqual(['Second', 'Other', 'First'])
 })
 
-test('the mailbox page escapes what people wrote and links what can be followed', async () => {
+test('escapes mails on the mailbox page and links their URLs', async () => {
   await backend.sql`insert into local.mail (to_address, subject, body)
     values ('eve@example.com', '<script>alert(1)</script>', ${'"quoted" http://a.example/?x=1&y=<b>'})`
   const answer = await get('/_local/mail?to=eve@example.com', { accept: 'text/html' })
@@ -44,7 +44,7 @@ test('the mailbox page escapes what people wrote and links what can be followed'
   expect(page).toContain('<a href="http://a.example/?x=1&amp;y=">http://a.example/?x=1&amp;y=</a>&lt;b&gt;')
 })
 
-test('the link of a confirmation ends at /email-confirmed with a session in its fragment', async () => {
+test('redirects a confirmation link to /email-confirmed with a session in the fragment', async () => {
   const visitor = backend.client()
   const emailRedirectTo = `${backend.url}/email-confirmed`
   await visitor.auth.signUp({ email: 'cat@example.com', password: 'cat-secret', options: { data: { first_name: 'Cat' }, emailRedirectTo } })
@@ -59,7 +59,7 @@ test('the link of a confirmation ends at /email-confirmed with a session in its 
   expect([address, session.type, data.user?.email, error]).toEqual([emailRedirectTo, 'signup', 'cat@example.com', null])
 })
 
-test('a redirect to another site is not followed', async () => {
+test('does not redirect to another site', async () => {
   await backend.client().auth.signUp({
     email: 'dan@example.com',
     password: 'dan-secret',
@@ -76,7 +76,7 @@ const SERVED = `Deno.serve(async (request) => {
   return Response.json({ from: request.headers.get('x-forwarded-for'), key: Deno.env.get('SUPABASE_ANON_KEY'), debug: Deno.env.get('NIGHTFENCE_DEBUG') })
 })`
 
-/** Two functions of the test's own: `open` is called without a token, `closed` is not. */
+/** Serves two functions: `open` can be called without a token, `closed` cannot. */
 function host() {
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-functions-'))
   for (const name of ['open', 'closed']) {
@@ -93,14 +93,14 @@ function host() {
   return { call, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-test('a function gets the caller’s address from the socket, not from a header, and has its environment', async () => {
+test('gives a function the address of the socket, ignoring the header, and its environment', async () => {
   const { call, remove } = host()
   const answer = await call('open', { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' })
   remove()
   expect(answer).toEqual([200, { from: '192.0.2.7', key: backend.anonKey, debug: '1' }])
 })
 
-test('a function that verifies tokens takes a player’s and nothing else', async () => {
+test('accepts only player tokens for a function that verifies tokens', async () => {
   const { call, remove } = host()
   const ann = await backend.signUp('Ann')
   const token = await tokenOf(ann)
@@ -112,7 +112,7 @@ test('a function that verifies tokens takes a player’s and nothing else', asyn
   expect(answers).toEqual([401, 401, 401, 401, 401, 200])
 })
 
-test('a function that refuses a long request leaves the connection usable', async () => {
+test('keeps the connection usable after a function rejects a long request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { 'content-type': 'application/json' }
   const sockets = new Set<unknown>()
@@ -130,7 +130,7 @@ test('a function that refuses a long request leaves the connection usable', asyn
   expect([statuses, sockets.size]).toEqual([Array.from({ length: 5 }, () => [413, 400]).flat(), 1])
 })
 
-test('a function that fails answers 500 without saying why; an unknown one answers 404', async () => {
+test('answers 500 without details if a function fails, and 404 for an unknown one', async () => {
   const { call, remove } = host()
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   const [failed, unknown, outside] = [await call('open', {}, 'fail'), await call('nothing'), await call('_shared')]

@@ -10,10 +10,10 @@ const FOLDER = fileURLToPath(new URL('../../../supabase', import.meta.url))
 const TOO_MANY = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
 
 let backend: TestBackend
-/** What the auth service says to the next tries of a password, before it looks at them; then it is the backend's own again. */
+/** Answers of the auth service to the next login attempts. When the list is empty, the backend answers. */
 const limited: { status: number; body: unknown }[] = []
 const asked: IncomingHttpHeaders[] = []
-/** A project as the function sees it: our backend, with an auth service that has limits of its own. */
+/** The project as the function sees it: our backend behind an auth service with its own limits. */
 const project = createServer(async (request, response) => {
   const body = await text(request)
   const isTry = request.url?.startsWith('/auth/v1/token')
@@ -60,7 +60,7 @@ function functionsOf() {
 }
 const counted = async () => (await backend.sql('select count(*)::int as tries from private.login_attempts'))[0].tries
 
-test('a 429 of the auth service is passed on and does not count as an attempt', async () => {
+test('passes on a 429 of the auth service without counting an attempt', async () => {
   const logIn = functionsOf()
   limited.push(...Array(5).fill({ status: 429, body: TOO_MANY }))
   const answers = await Promise.all(Array.from({ length: 5 }, () => logIn('Hosted-secret')))
@@ -69,7 +69,7 @@ test('a 429 of the auth service is passed on and does not count as an attempt', 
   expect(await logIn('Hosted-secret')).toEqual([200, undefined])
 })
 
-test('a failing auth service does not count as an attempt either', async () => {
+test('does not count an attempt if the auth service fails', async () => {
   const logIn = functionsOf()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   limited.push({ status: 500, body: { code: 500, msg: 'no' } })
@@ -79,7 +79,7 @@ test('a failing auth service does not count as an attempt either', async () => {
   expect(await counted()).toBe(0)
 })
 
-test('the auth service gets the caller’s address, with the secret key that it trusts', async () => {
+test("sends the caller's address to the auth service with the secret key", async () => {
   expect(await functionsOf()('wrong')).toEqual([400, 'Invalid login credentials'])
   expect(asked.map((headers) => [headers['sb-forwarded-for'], headers.apikey])).toEqual([['192.0.2.7', backend.serviceKey]])
   expect(await counted()).toBe(1)

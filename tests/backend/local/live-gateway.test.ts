@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 })
 const letterTo = ({ id }: Player, subject: string) => backend.sql`insert into player_mail
   (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Dispatch', ${subject}, 'Over')`
-/** Listens to a player's own topic; what came, `joined` among it. */
+/** Listens to the player's own topic and records events, including `joined`. */
 function listening({ client, id }: Player) {
   const came: string[] = []
   const listener = {
@@ -29,7 +29,7 @@ function listening({ client, id }: Player) {
 const isJoined = ({ came }: { came: readonly string[] }) => came.includes('joined')
 const letters = ({ came }: { came: readonly string[] }) => came.filter((one) => one !== 'joined')
 
-test('CHAT-06 a restored session hears from its first subscription on', async () => {
+test('receives events from the first subscription of a restored session (CHAT-06)', async () => {
   const ann = await newSurvivor(backend)
   const { data } = await ann.client.auth.getSession()
   const kept = new Map([['session', JSON.stringify(data.session)]])
@@ -47,7 +47,7 @@ test('CHAT-06 a restored session hears from its first subscription on', async ()
   const radio = supabaseRadio(client, () => ann.id)
   const end = radio.watch({ said: ({ text }) => said.push(text), missed })
   await radio.newest()
-  // Of the own topic and of the channel's: that it is joined, and that the database is read.
+  // Each of the two topics reports once when it is joined and once when the database was read.
   await until(() => missed.mock.calls.length === 4)
   await backend.sql`insert into messages (user_id, character_name, message_content) values (${ann.id}, 'Rhea', 'Over')`
   await until(() => said.length === 1)
@@ -55,7 +55,7 @@ test('CHAT-06 a restored session hears from its first subscription on', async ()
   expect(said).toEqual(['Over'])
 })
 
-test('two who listen to a topic share its channel: what one of them ends goes on for the other', async () => {
+test('shares one channel between two listeners until both have ended', async () => {
   const ann = await newSurvivor(backend)
   const [one, other] = [listening(ann), listening(ann)]
   await until(() => isJoined(one) && isJoined(other))
@@ -70,7 +70,7 @@ test('two who listen to a topic share its channel: what one of them ends goes on
   expect([letters(one), letters(other)]).toEqual([['letter One'], ['letter One', 'letter Two']])
 })
 
-test('who listens again while the channel is being left hears', async () => {
+test('receives events when listening again while the channel is being left', async () => {
   const ann = await newSurvivor(backend)
   const first = listening(ann)
   await until(() => isJoined(first))
@@ -83,7 +83,7 @@ test('who listens again while the channel is being left hears', async () => {
   expect(letters(first)).toEqual([])
 })
 
-test('who ended before it began hears nothing', async () => {
+test('receives nothing if it ends before the channel is joined', async () => {
   const ann = await newSurvivor(backend)
   const ended = listening(ann)
   ended.end()
@@ -95,13 +95,13 @@ test('who ended before it began hears nothing', async () => {
   expect(ended.came).toEqual([])
 })
 
-test('a channel that the server closes is joined again, and that is told', async () => {
+test('rejoins a channel that the server closed and reports it', async () => {
   const ann = await newSurvivor(backend)
   const one = listening(ann)
   await until(() => isJoined(one))
   await until(() => ann.client.getChannels()[0]?.state === 'joined')
   const joined = one.came.length
-  // As the server does when it can no longer look into the rights of a token.
+  // The server closes the channel when it can no longer check the token.
   await ann.client.realtime.setAuth('a token of nobody')
   await until(() => ann.client.getChannels().length === 0)
   await ann.client.realtime.setAuth((await ann.client.auth.getSession()).data.session?.access_token)
@@ -111,7 +111,7 @@ test('a channel that the server closes is joined again, and that is told', async
   one.end()
 })
 
-test('after a lost connection each topic says that something may have been missed', async () => {
+test('reports possibly missed events after a lost connection', async () => {
   const ann = await newSurvivor(backend)
   const changed = vi.fn()
   const end = listenToOwn(ann.client, ann.id, ['letter'], changed)
@@ -122,7 +122,7 @@ test('after a lost connection each topic says that something may have been misse
   end()
 })
 
-test('FRIEND-12 a player with 100 friends hears that the last of them looks otherwise or has come online, and no heartbeat', async () => {
+test("reports a friend's new picture and first heartbeat to a player with 100 friends (FRIEND-12)", async () => {
   const ann = await newSurvivor(backend)
   await backend.sql(`insert into auth.users (id, email, raw_user_meta_data)
     select gen_random_uuid(), 'friend' || n || '@example.com', jsonb_build_object('first_name', 'Friend' || n) from generate_series(1, 100) n`)

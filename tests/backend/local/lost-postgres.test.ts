@@ -14,7 +14,7 @@ import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer } from '../sql/players.ts'
 
 const test = anyDatabase.runIf(inject('postgres') !== null)
-/** The longest that a stop may take, whatever is open, ms. */
+/** Maximum duration of a stop in ms. */
 const STOPS_WITHIN = 5_000
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 30_000, interval: 50 })
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster?.remove())
 
-test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards saves and live channels go on', async () => {
+test('answers 503 while Postgres is away, and resumes saves and live channels afterwards', async () => {
   const backend = await startBackend({ data: `${cluster.url}/postgres` })
   onTestFinished(backend.stop)
   const { client, id } = await newPlayer(backend)
@@ -42,12 +42,12 @@ test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards sav
   onTestFinished(supabaseUnreadMail(client, () => id).watch(() => changes++))
 
   for (let n = 1; n <= nightly(2, 1); n++) {
-    // In the middle of as many transactions as there are sessions, and of those that wait for one.
+    // More requests than sessions, so that some are in a transaction and some wait for one.
     const busy = Array.from({ length: 40 }, () => read())
     await cluster.stop()
     const others = (await Promise.all(busy)).filter(({ status }) => status !== 200 && status !== 503)
     expect(await Promise.all(others.map((answer) => answer.text()))).toEqual([])
-    // Each of them finds its session lost, one after the other.
+    // Each call finds another lost session.
     for (let k = 0; k < 12; k++) {
       const answer = await read()
       expect([answer.status, (await answer.json()).message]).toEqual([503, 'The database cannot be reached.'])
@@ -55,7 +55,7 @@ test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards sav
     await expect(deposit(1)).rejects.toThrow()
     await cluster.start()
 
-    // Nobody is told of a loss any more, on whichever session.
+    // Wait until no session reports the loss any more.
     await until(async () => (await Promise.all(Array.from({ length: 40 }, () => read()))).every(({ status }) => status === 200))
     await deposit(n)
     expect((await saves.load(1))?.save).toMatchObject({ bankedCoins: (n * (n + 1)) / 2 })
@@ -67,7 +67,7 @@ test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards sav
   }
 })
 
-test('where the line that broadcasts come over is lost, each client is cut off, joins again and reads; then it is told as before', async () => {
+test('disconnects clients if the broadcast connection is lost, so that they rejoin and read', async () => {
   const backend = await startBackend({ data: await freshDatabase() })
   onTestFinished(backend.stop)
   const { client, id } = await newPlayer(backend)
@@ -82,7 +82,7 @@ test('where the line that broadcasts come over is lost, each client is cut off, 
   expect(came).toEqual([...Array(4).fill('joined'), 'letter'])
 })
 
-test('the backend stops within 5 s while requests, queries and transactions are under way', async () => {
+test('stops within 5 s while requests, queries and transactions are running', async () => {
   const backend = await startBackend({ data: await freshDatabase() })
   const { client } = await newPlayer(backend)
   const asked = Array.from({ length: 40 }, async () => client.from('game_saves').select('id'))
@@ -94,7 +94,7 @@ test('the backend stops within 5 s while requests, queries and transactions are 
   })
   const open = backend.stack.as(claims, async () => {
     begun()
-    // A transaction that nobody ends.
+    // A transaction that never ends.
     await new Promise(() => {})
   })
   void open.catch(() => {})
@@ -106,8 +106,8 @@ test('the backend stops within 5 s while requests, queries and transactions are 
   expect(await slow).toBe('CONNECTION_DESTROYED')
 })
 
-test('the backend stops within 5 s while its database does not respond', async () => {
-  // A line between the two that can be held up: what is said then is heard, and not passed on.
+test('stops within 5 s while its database does not respond', async () => {
+  // A proxy to the database. While it is held up, it reads data without passing it on.
   const { hostname, port } = new URL(cluster.url)
   const sockets: Socket[] = []
   let isHeldUp = false

@@ -12,7 +12,7 @@ beforeEach(() => backend.sql('delete from local.mail_requests'))
 
 const freshEmail = () => `${randomUUID()}@example.com`
 const freshName = () => `m-${randomUUID().slice(0, 12)}`
-/** The status of a call from a client address, after the minute between two mails of a kind. */
+/** Returns the status of a call from a client address. First skips the minute between two mails of a kind. */
 async function ask(from: string, path: string, body: object, token = ''): Promise<number> {
   await backend.sql(`update local.mail_requests set requested_at = requested_at - interval '1 minute'`)
   const answer = await fetch(`${backend.url}/auth/v1${path}`, {
@@ -31,10 +31,10 @@ const signUp = (email: string, from: string) =>
   ask(from, '/signup', { email, password: 'correct-horse', data: { first_name: freshName() } })
 
 let addresses = 0
-/** An IPv4 address of its own for each call. */
+/** A new IPv4 address for each call. */
 const anywhere = () => `198.51.100.${++addresses}`
 
-describe('mails are limited', () => {
+describe('mail limits', () => {
   test('sends one address at most 3 mails an hour of all kinds, from any number of callers (AUTH-26)', async () => {
     const email = freshEmail()
     const statuses = [await signUp(email, anywhere())]
@@ -81,14 +81,14 @@ describe('mails are limited', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
-  test('a sign-up that is refused counts as no mail', async () => {
+  test('does not count a rejected sign-up', async () => {
     const [email, from] = [freshEmail(), anywhere()]
     for (let n = 0; n < 12; n++) expect(await ask(from, '/signup', { email, password: 'x', data: { first_name: freshName() } })).toBe(422)
     expect(await signUp(email, from)).toBe(200)
   })
 })
 
-test('parallel requests for one address send 3 mails', async () => {
+test('sends 3 mails for parallel requests from one address', async () => {
   const email = freshEmail()
   await signUp(email, anywhere())
   await backend.sql(`update local.mail_requests set requested_at = requested_at - interval '1 minute'`)

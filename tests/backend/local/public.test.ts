@@ -12,15 +12,15 @@ import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer, newSignedUp, type Player } from '../sql/players.ts'
 
-/** What the mail service was handed: `authorization`, and the email. */
+/** The emails that the mail service received, each with its `authorization` header. */
 const handed: {
   readonly key: string | undefined
   readonly email: { readonly to: string; readonly subject: string; readonly text: string }
 }[] = []
 let office: Server
-/** How many emails it refuses before it takes one. */
+/** Number of requests that the mail service rejects before it accepts one. */
 let closed = 0
-/** A server that others reach, and one of a player's own. */
+/** `open` is a public server, `own` is a player's own server. */
 let open: TestBackend
 let own: TestBackend
 beforeAll(async () => {
@@ -45,8 +45,8 @@ afterAll(async () => {
 
 const FOLDED = { ...newSave({ ...character, seed: 5, at: Date.now() - 3_600_000 }), coins: 7 }
 
-describe('a server that others reach', () => {
-  test('says that it has no debug console, and shows nobody’s mail', async () => {
+describe('public server', () => {
+  test('reports that it has no debug console, and serves no mails', async () => {
     const ask = async (backend: TestBackend) => {
       const mail = await fetch(`${backend.url}/_local/mail`, { headers: { accept: 'application/json' } })
       const config = await (await fetch(`${backend.url}/_local/config`)).json()
@@ -62,7 +62,7 @@ describe('a server that others reach', () => {
     expect(posted.status).toBe(404)
   })
 
-  test('forwards its emails and the players’ feedback to a mail service, and retries', async () => {
+  test("forwards its emails and the players' feedback to a mail service, and retries", async () => {
     handed.length = 0
     closed = 1
     const { email } = await newSignedUp(open)
@@ -86,7 +86,7 @@ describe('a server that others reach', () => {
     expect([error, handed.at(-1)?.email.to]).toEqual([null, 'studio@game.example'])
   })
 
-  test('refuses to import a save', async () => {
+  test('rejects importing a save', async () => {
     const importInto = async (backend: TestBackend) => {
       const { client, id } = await newPlayer(backend)
       const done = await supabaseBackups(client, () => id)
@@ -98,19 +98,19 @@ describe('a server that others reach', () => {
     expect(await importInto(open)).toEqual(['Saves cannot be imported here.', null])
   })
 
-  test('chooses a run’s seed itself, and checks a run’s time by its own clock', async () => {
+  test("chooses the seed of a run, and checks its duration with the server's clock", async () => {
     const [free, held] = [await quickRun(own), await quickRun(open)]
     expect([free.seed, free.settled]).toEqual([7, 'saved'])
     expect(held.seed).not.toBe(7)
     expect(held.settled).toBe('refused')
   })
 
-  test('does not start with the demo account, whose password everybody knows', async () => {
+  test('refuses to start with the demo account, which has a well-known password', async () => {
     await expect(startBackend({ debug: false, seed: true })).rejects.toThrow('This database has the demo account')
   })
 })
 
-/** A run with a seed of the player's choice, of which five minutes are over a moment later. */
+/** Begins a run with a seed chosen by the player, and claims five minutes a moment later. */
 async function quickRun(backend: TestBackend): Promise<{ seed: number | undefined; settled: string }> {
   const player: Player = await newPlayer(backend)
   const saves = supabaseSaves(player.client, () => player.id)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** Where somebody has a row: of sessions the newest, since the link opens one too. Letters, log and places of log-ins are the way's own. */
+/** The tables with rows of an account. Only the newest session, since a mailed link opens another. Mails, logs and login places differ. */
 const ROWS = (id: string) => [
   `select * from auth.users where id = '${id}'`,
   `select * from auth.identities where user_id = '${id}'`,
@@ -16,7 +16,7 @@ const ROWS = (id: string) => [
   `select * from public.profiles where id = '${id}'`,
   `select * from public.mailing_list where user_id = '${id}'`,
 ]
-/** What is drawn, and what was looked at on a clock, by its kind. */
+/** Replaces random values and times by their kind. */
 const plain = (value: unknown, name: string): unknown =>
   JSON.parse(
     JSON.stringify(value)
@@ -39,12 +39,12 @@ async function traces({ client, user }: Player, name: string): Promise<unknown> 
   return plain({ rows, session, claims: claimsIn(await tokenOf({ client })) }, name)
 }
 
-test('a player who is put into the database is one like who signed up, followed the link and logged in', async () => {
+test('inserts the same rows as a sign-up with confirmation and login', async () => {
   const [there, put] = [await backend.signUp('walker'), await backend.addPlayer('ready')]
   expect(await traces(put, 'ready')).toEqual(await traces(there, 'walker'))
 })
 
-test('and logs in, is refreshed and is read by the password and tokens that it has', async () => {
+test('accepts the password and tokens of an inserted account', async () => {
   const { client, user, email, password } = await backend.addPlayer('opens')
   const visitor = backend.client()
   expect((await visitor.auth.signInWithPassword({ email, password })).data.user?.id).toBe(user.id)

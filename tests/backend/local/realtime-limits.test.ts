@@ -20,7 +20,7 @@ interface ServerMessage {
   readonly topic: string
   readonly payload: { readonly status?: string; readonly message?: string; readonly response?: { readonly reason?: string } }
 }
-/** A socket that says what it likes; what it is told is collected. */
+/** Opens a raw socket that records its messages. */
 async function open(from = '127.0.0.1') {
   const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${backend.anonKey}`
   const socket = new WebSocket(address, { localAddress: from })
@@ -30,7 +30,7 @@ async function open(from = '127.0.0.1') {
   const say = (topic: string, event: string, payload: object) =>
     socket.send(JSON.stringify({ topic, event, payload, ref: '1', join_ref: '1' }))
   const replies = () => received.filter(({ event }) => event === 'phx_reply')
-  /** What the next message is answered with. */
+  /** Sends a message and returns the status and reason of its reply. */
   const ask = async (topic: string, event: string, payload: object) => {
     const before = replies().length
     say(topic, event, payload)
@@ -48,7 +48,7 @@ const joined = (access_token: string | undefined = token) => ({ config: { privat
 /** Topics that every player may join. */
 const topic = (name: string | number) => `realtime:market:${name}`
 
-test('a socket has 32 channels, and one of them can be joined anew', async () => {
+test('limits a socket to 32 channels, and lets it rejoin one of them', async () => {
   const { ask, close } = await open()
   for (let n = 0; n < 32; n++) expect(await ask(topic(n), 'phx_join', joined())).toEqual(['ok', undefined])
   expect(await ask(topic('one more'), 'phx_join', joined())).toEqual(['error', 'ChannelRateLimitReached: Too many channels'])
@@ -56,7 +56,7 @@ test('a socket has 32 channels, and one of them can be joined anew', async () =>
   await close()
 })
 
-test('a player has 16 sockets, wherever they come from, and the neighbour still gets in', async () => {
+test('limits a player to 16 sockets from all addresses, but not the neighbours', async () => {
   const sockets = await Promise.all(Array.from({ length: 16 }, (_, n) => open(`127.0.1.${n + 1}`)))
   for (const { ask } of sockets) expect(await ask(topic('x'), 'phx_join', joined())).toEqual(['ok', undefined])
   const more = await open()
@@ -67,14 +67,14 @@ test('a player has 16 sockets, wherever they come from, and the neighbour still 
   await Promise.all([...sockets, more].map(({ close }) => close()))
 })
 
-test('an address has 128 sockets and 512 channels, and another is not kept out', async () => {
+test('limits an address to 128 sockets and 512 channels, but not other addresses', async () => {
   const address = '127.0.2.1'
   const sockets: Awaited<ReturnType<typeof open>>[] = []
   for (let n = 0; n < 128; n++) sockets.push(await open(address))
   await expect(open(address)).rejects.toThrow('429')
   const players = await Promise.all(['Cat', 'Dan', 'Eve', 'Fay'].map((name) => backend.addPlayer(name)))
   const tokens = await Promise.all(players.map(tokenOf))
-  // Each has its own 128 channels.
+  // Each player has a limit of 128 channels.
   for (const [m, { say }] of sockets.slice(0, 16).entries()) for (let n = 0; n < 32; n++) say(topic(n), 'phx_join', joined(tokens[m % 4]))
   const isJoined = ({ received }: { received: ServerMessage[] }) => received.filter(({ payload }) => payload.status === 'ok').length === 32
   await vi.waitUntil(() => sockets.slice(0, 16).every(isJoined), { timeout: 20_000 })
@@ -85,7 +85,7 @@ test('an address has 128 sockets and 512 channels, and another is not kept out',
   await Promise.all([...sockets, other].map(({ close }) => close()))
 })
 
-test('a topic over 256 characters, what lies nine deep, and many joins at once of a topic that is refused harm nobody', async () => {
+test('rejects long topics, deep payloads and floods of forbidden joins', async () => {
   const { ask, say, received, close } = await open('127.0.3.1')
   const deep = JSON.parse(`${'{"a":'.repeat(9)}1${'}'.repeat(9)}`)
   expect([
@@ -104,10 +104,10 @@ test('a topic over 256 characters, what lies nine deep, and many joins at once o
   await close()
 })
 
-test('messages beyond an address’s limit are read later, those of others at once', async () => {
+test('delays messages beyond the limit of an address, but not those of others', async () => {
   const flood = await open('127.0.4.1')
   const began = performance.now()
-  // A unit each: two thousand at once, and four hundred a second from then on.
+  // Each message costs one unit: 2,000 are accepted at once, then 400 per second.
   for (let n = 0; n < 2_800; n++) flood.say('phoenix', 'heartbeat', {})
   const other = await open('127.0.4.2')
   const asked = performance.now()
@@ -120,7 +120,7 @@ test('messages beyond an address’s limit are read later, those of others at on
   await Promise.all([flood.close(), other.close()])
 })
 
-test('while a join waits for the database, what its client sends is not read into memory, and is answered afterwards', async () => {
+test('does not buffer messages while a join waits for the database, and answers them afterwards', async () => {
   const flood = await open('127.0.6.1')
   let release = () => {}
   const held = new Promise<void>((isHeld) => {
@@ -138,14 +138,14 @@ test('while a join waits for the database, what its client sends is not read int
   for (let n = 0; n < beats; n++) flood.say('phoenix', 'heartbeat', { words: 'x'.repeat(bytes) })
   const other = await open('127.0.6.2')
   let [left, unchanged] = [Number.NaN, 0]
-  // As long as the others are answered twenty times.
+  // Long enough for the other client to be answered twenty times.
   while (unchanged < 20 && left !== 0) {
     await other.ask('phoenix', 'heartbeat', {})
     const { bufferedAmount } = flood.socket
     unchanged = bufferedAmount === left ? unchanged + 1 : 0
     left = bufferedAmount
   }
-  // The kernel keeps some megabytes.
+  // The kernel buffers some megabytes.
   expect(left).toBeGreaterThan((beats * bytes) / 4)
   release()
   await vi.waitUntil(() => flood.received.length === beats + 1, { timeout: 20_000 })
@@ -153,15 +153,15 @@ test('while a join waits for the database, what its client sends is not read int
   await Promise.all([flood.close(), other.close()])
 })
 
-test('a client that does not read what it is sent is disconnected', async () => {
+test('disconnects a client that does not read', async () => {
   const slow = await open('127.0.5.1')
   await slow.ask(topic('loud'), 'phx_join', joined())
   slow.socket.pause()
-  // The kernel keeps some megabytes for a reader too.
+  // Exceeds the megabytes that the kernel buffers for a reader.
   await backend.sql(
     `select realtime.send(jsonb_build_object('words', repeat('x', 60000)), 'listed', 'market:loud', true) from generate_series(1, 360)`,
   )
-  // What comes after it has been sent is sent when all of it was.
+  // Broadcasts are sent in order, so when this one arrives the others were sent.
   const other = await open('127.0.5.2')
   await other.ask(topic('quiet'), 'phx_join', joined())
   await backend.sql(`select realtime.send('{}', 'listed', 'market:quiet', true)`)
@@ -172,7 +172,7 @@ test('a client that does not read what it is sent is disconnected', async () => 
   await other.close()
 })
 
-/** Sends bytes as they are; what came back until the other side ended it. */
+/** Sends raw bytes. Returns the first line of the answer once the server closes the connection. */
 async function raw(bytes: string, { reset = false } = {}): Promise<string> {
   const { hostname, port } = new URL(backend.url)
   const socket = connect(Number(port), hostname)
@@ -190,7 +190,7 @@ async function raw(bytes: string, { reset = false } = {}): Promise<string> {
 const upgradeTo = (target: string, headers = '') =>
   `GET ${target} HTTP/1.1\r\nhost: ${new URL(backend.url).host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n`
 
-test('an upgrade to an unknown path, without a key or cut off halfway is refused and harms nobody', async () => {
+test('rejects upgrades to an unknown path, without a key or cut off halfway', async () => {
   const path = '/realtime/v1/websocket'
   const keyed = `${path}?apikey=${backend.anonKey}`
   expect([await raw(upgradeTo(path)), await raw(upgradeTo(keyed))]).toEqual(['HTTP/1.1 401 Unauthorized', 'HTTP/1.1 400 Bad Request'])

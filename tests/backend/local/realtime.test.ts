@@ -6,7 +6,7 @@ import WebSocket from 'ws'
 import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic.ts'
 
-/** Waits as long as a busy machine needs. */
+/** Waits long enough for a busy machine. */
 const until = (holds: () => unknown, interval = 50) => vi.waitUntil(holds, { timeout: 20_000, interval })
 
 let backend: TestBackend
@@ -24,16 +24,16 @@ afterEach(async () => {
 })
 
 const ownTopic = ({ user }: Player) => `player:${user.id}`
-/** As a trigger would. */
+/** Broadcasts from the database, like a trigger. */
 const send = (to: Player, words: string) => backend.sql`select realtime.send(${{ words }}::jsonb, 'letter', ${ownTopic(to)}, true)`
 const wordsOf = (received: readonly Broadcast[]) => received.map(({ row }) => row.words)
 const signed = (claims: object, secret = backend.jwtSecret) =>
   new SignJWT({ role: 'authenticated', ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
-/** Somebody who holds just this token. */
+/** A client with a fixed token. */
 const holding = (token: string) =>
   createClient(backend.url, backend.anonKey, { accessToken: async () => token, realtime: { transport: WebSocket as never } })
 
-test('what the database sends on a topic comes whole, in both protocols, and to nobody without it', async () => {
+test('delivers a broadcast in both protocols, and only to its topic', async () => {
   const old = createClient(backend.url, backend.anonKey, {
     accessToken: () => tokenOf(ann),
     realtime: { transport: WebSocket as never, vsn: '1.0.0' },
@@ -51,7 +51,7 @@ test('what the database sends on a topic comes whole, in both protocols, and to 
   expect([toAnn, toOld, wordsOf(toBob)]).toEqual([[hello], [hello], ['Over']])
 })
 
-test('many at once come in the order of their commits, each once, and none of a transaction that was rolled back', async () => {
+test('delivers broadcasts once, in the order of their commits, without rolled back ones', async () => {
   const received = await joinTopic(ann.client, ownTopic(ann))
   const lot = (from: number, to: number) =>
     `select realtime.send(jsonb_build_object('words', n), 'letter', '${ownTopic(ann)}', true) from generate_series(${from}, ${to}) n`
@@ -62,7 +62,7 @@ test('many at once come in the order of their commits, each once, and none of a 
   expect(wordsOf(received)).toEqual([...Array(450).keys(), ...Array.from({ length: 20 }, (_, n) => n + 460)].map((n) => n + 1))
 })
 
-test('a topic of another player, one without a policy, a public channel, a visitor and a forged token are refused with a reason', async () => {
+test('rejects forbidden topics, public channels, visitors and forged tokens with a reason', async () => {
   const unauthorized = (topic: string) => `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`
   const isPublic = await new Promise((resolve) => ann.client.channel(ownTopic(ann)).subscribe((_, error) => resolve(error?.message)))
   await ann.client.removeAllChannels()
@@ -77,10 +77,10 @@ test('a topic of another player, one without a policy, a public channel, a visit
 })
 
 describe('tokens', () => {
-  test('a channel goes on after a token refresh', async () => {
+  test('keeps a channel after a token refresh', async () => {
     const received = await joinTopic(ann.client, ownTopic(ann))
     const before = await tokenOf(ann)
-    // Of the same second it would be the same token.
+    // A token from the same second would be identical.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
     await ann.client.auth.refreshSession()
     expect(await tokenOf(ann)).not.toBe(before)
@@ -89,7 +89,7 @@ describe('tokens', () => {
     expect(wordsOf(received)).toEqual(['Still here'])
   })
 
-  /** Joined with a token of one's own making; what the server says of its channel, and how it sends another token. */
+  /** Joins with a token of these claims. Records notices and broadcasts, and can send another token. */
   async function withToken(claims: object) {
     const client = holding(await signed(claims))
     await client.realtime.setAuth()
@@ -109,7 +109,7 @@ describe('tokens', () => {
   }
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-  test('it ends when its token does, and nothing is heard on it from then on', async () => {
+  test('closes the channel when its token expires, and delivers nothing afterwards', async () => {
     const { notices, received, client } = await withToken({ sub: ann.user.id, exp: inSeconds(2) })
     await send(ann, 'In time')
     await until(() => notices.includes('CLOSED'))
@@ -122,12 +122,12 @@ describe('tokens', () => {
 
   test.each([
     [
-      'is another player’s',
+      'belongs to another player',
       () => ({ sub: bob.user.id, exp: inSeconds(60) }),
       'You no longer have permission to read from this Channel topic',
     ],
     ['has expired', () => ({ sub: ann.user.id, exp: inSeconds(-60) }), 'InvalidJWTToken'],
-  ])('it ends with a token that %s', async (_, claims, why) => {
+  ])('closes the channel after a token that %s', async (_, claims, why) => {
     const { notices, setToken, client } = await withToken({ sub: ann.user.id, exp: inSeconds(60) })
     await setToken(claims())
     await until(() => notices.includes('CLOSED'))
@@ -136,7 +136,7 @@ describe('tokens', () => {
   })
 })
 
-test('after a lost connection the client reconnects and hears again', async () => {
+test('delivers broadcasts again after a reconnect', async () => {
   const received = await joinTopic(ann.client, ownTopic(ann))
   backend.cutSockets()
   await until(() => !ann.client.realtime.isConnected())
@@ -147,8 +147,8 @@ test('after a lost connection the client reconnects and hears again', async () =
   expect(wordsOf(received)[0]).toBe('Are you back?')
 })
 
-describe('clients send nothing', () => {
-  test('what one broadcasts, or says of its presence, is heard by nobody, and the channel goes on', async () => {
+describe('messages from clients', () => {
+  test('ignores broadcasts and presence of a client and keeps the channel', async () => {
     const other = backend.client()
     await other.auth.setSession((await ann.client.auth.getSession()).data.session as never)
     const toOther = await joinTopic(other, ownTopic(ann))
@@ -164,19 +164,22 @@ describe('clients send nothing', () => {
   })
 
   const FORGED = { topic: 'x', extension: 'broadcast', event: 'letter', payload: {}, private: true }
-  test.each(['anon', 'authenticated'] as const)('no %s inserts, changes or deletes a message, or sends one by HTTP', async (role) => {
-    const client: SupabaseClient = role === 'anon' ? backend.client() : ann.client
-    await send(ann, 'Hello')
-    const answers = await Promise.all([
-      client.schema('realtime').from('messages').insert(FORGED),
-      client.schema('realtime').from('messages').select(),
-      client.schema('realtime').rpc('send', { payload: {}, event: 'letter', topic: 'x', private: true }),
-      fetch(`${backend.url}/realtime/v1/api/broadcast`, { method: 'POST', body: JSON.stringify({ messages: [FORGED] }) }),
-    ])
-    for (const { status } of answers) expect([status >= 400, status < 500]).toEqual([true, true])
-    const policies = await backend.sql`select cmd, roles::text from pg_policies where schemaname = 'realtime'`
-    expect(policies).toEqual([{ cmd: 'SELECT', roles: '{authenticated}' }])
-  })
+  test.each(['anon', 'authenticated'] as const)(
+    'lets the role %s neither read nor write messages, nor broadcast over HTTP',
+    async (role) => {
+      const client: SupabaseClient = role === 'anon' ? backend.client() : ann.client
+      await send(ann, 'Hello')
+      const answers = await Promise.all([
+        client.schema('realtime').from('messages').insert(FORGED),
+        client.schema('realtime').from('messages').select(),
+        client.schema('realtime').rpc('send', { payload: {}, event: 'letter', topic: 'x', private: true }),
+        fetch(`${backend.url}/realtime/v1/api/broadcast`, { method: 'POST', body: JSON.stringify({ messages: [FORGED] }) }),
+      ])
+      for (const { status } of answers) expect([status >= 400, status < 500]).toEqual([true, true])
+      const policies = await backend.sql`select cmd, roles::text from pg_policies where schemaname = 'realtime'`
+      expect(policies).toEqual([{ cmd: 'SELECT', roles: '{authenticated}' }])
+    },
+  )
 })
 
 async function rawSocket(query: string): Promise<WebSocket> {
@@ -185,41 +188,36 @@ async function rawSocket(query: string): Promise<WebSocket> {
   return socket
 }
 
-test('a connection without a key is refused', async () => {
+test('rejects a connection without a key', async () => {
   await expect(rawSocket('vsn=1.0.0')).rejects.toThrow('401')
 })
 
-test.each(['1.0.0', '2.0.0'] as const)(
-  'protocol %s: nonsense is answered with an error and changes nothing, a heartbeat is answered',
-  async (vsn) => {
-    const socket = await rawSocket(`vsn=${vsn}&apikey=${backend.anonKey}`)
-    const next = async () => JSON.parse(String((await once(socket, 'message'))[0])) as unknown
-    const answers: unknown[] = []
-    const beat = { topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7', join_ref: null }
-    for (const text of ['{"half', '42', '[]', 'null', '{"topic":1}', Buffer.from([3, 0, 0, 0, 0, 0, 1])]) {
-      socket.send(text)
-      answers.push(await next())
-    }
-    socket.send(JSON.stringify(vsn === '1.0.0' ? beat : [null, '7', 'phoenix', 'heartbeat', {}]))
-    const answered = await next()
-    socket.close()
-    const refusal = { status: 'error', response: { reason: 'malformed message' } }
-    const ok = { status: 'ok', response: {} }
-    const message = (ref: string | null, payload: object) =>
-      vsn === '1.0.0'
-        ? { join_ref: null, ref, topic: 'phoenix', event: 'phx_reply', payload }
-        : [null, ref, 'phoenix', 'phx_reply', payload]
-    expect([answers, answered]).toEqual([Array(6).fill(message(null, refusal)), message('7', ok)])
-  },
-)
+test.each(['1.0.0', '2.0.0'] as const)('answers malformed messages with an error and heartbeats in protocol %s', async (vsn) => {
+  const socket = await rawSocket(`vsn=${vsn}&apikey=${backend.anonKey}`)
+  const next = async () => JSON.parse(String((await once(socket, 'message'))[0])) as unknown
+  const answers: unknown[] = []
+  const beat = { topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7', join_ref: null }
+  for (const text of ['{"half', '42', '[]', 'null', '{"topic":1}', Buffer.from([3, 0, 0, 0, 0, 0, 1])]) {
+    socket.send(text)
+    answers.push(await next())
+  }
+  socket.send(JSON.stringify(vsn === '1.0.0' ? beat : [null, '7', 'phoenix', 'heartbeat', {}]))
+  const answered = await next()
+  socket.close()
+  const refusal = { status: 'error', response: { reason: 'malformed message' } }
+  const ok = { status: 'ok', response: {} }
+  const message = (ref: string | null, payload: object) =>
+    vsn === '1.0.0' ? { join_ref: null, ref, topic: 'phoenix', event: 'phx_reply', payload } : [null, ref, 'phoenix', 'phx_reply', payload]
+  expect([answers, answered]).toEqual([Array(6).fill(message(null, refusal)), message('7', ok)])
+})
 
-test('a message over 16 kB ends the connection', async () => {
+test('closes the connection after a message over 16 kB', async () => {
   const socket = await rawSocket(`vsn=2.0.0&apikey=${backend.anonKey}`)
   socket.send('x'.repeat(16_001))
   expect((await once(socket, 'close'))[0]).toBe(1009)
 })
 
-test('a malformed join is answered with an error and harms nobody', async () => {
+test('answers malformed joins with an error and keeps serving others', async () => {
   const socket = await rawSocket(`vsn=1.0.0&apikey=${backend.anonKey}`)
   const oddity = { toString: 1, valueOf: 1 }
   const join = { topic: `realtime:${ownTopic(ann)}`, event: 'phx_join', ref: '1', join_ref: '1' }

@@ -15,7 +15,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
-/** A request with headers that `fetch` writes by itself. */
+/** Sends a request with headers that `fetch` does not allow. */
 const call = (path: string, { to = backend, method = 'GET', headers = {}, body = '' }: Call = {}) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const sent = request(`${to.url}${path}`, { method, headers: { apikey: to.anonKey, ...headers } }, async (response) =>
@@ -31,7 +31,7 @@ const MISDIRECTED = refused(421, 'This server answers to its own address only.')
 const FOREIGN = refused(403, 'Another site may not ask this.')
 const port = () => new URL(backend.url).port
 
-test('a page whose domain points at this machine (DNS rebinding) reads nothing, not even the mailbox', async () => {
+test('rejects requests by DNS rebinding, also to the mailbox', async () => {
   await backend.signUp('Ann')
   const hosts = ['evil.example', `evil.example:${port()}`, '127.0.0.1', `127.0.0.1.evil.example:${port()}`, '127.0.0.1:1']
   const paths = ['/_local/mail', '/_local/config', '/rest/v1/profiles', '/auth/v1/settings', '/functions/v1/save-game']
@@ -40,7 +40,7 @@ test('a page whose domain points at this machine (DNS rebinding) reads nothing, 
   }
 })
 
-test('the server answers to the names of this machine', async () => {
+test('accepts the names of this machine', async () => {
   for (const name of ['127.0.0.1', 'localhost', 'LocalHost', '[::1]'])
     expect((await call('/_local/config', { headers: { host: `${name}:${port()}` } })).status).toBe(200)
 })
@@ -53,17 +53,17 @@ const CHANGES = [
   ['POST', '/functions/v1/login-with-username', '{}'],
 ] as const
 
-test.each(CHANGES)('another site’s page may not %s %s', async (method, path, body) => {
+test.each(CHANGES)('rejects cross-site requests: %s %s', async (method, path, body) => {
   const send = (origin: string | undefined) =>
     call(path, { method, body, headers: { 'content-type': 'application/json', ...(origin !== undefined && { origin }) } })
   const foreign = ['https://evil.example', 'null', `https://127.0.0.1:${port()}`, 'http://127.0.0.1:1', `${backend.url}.evil.example`]
   for (const origin of foreign) expect(await send(origin)).toEqual(FOREIGN)
-  // Our own page, by either name, and who has no page.
+  // The game's own page by both names, and a client without an origin.
   const answers = [await send(backend.url), await send(backend.url.replace('127.0.0.1', 'localhost')), await send(undefined)]
   expect(answers.filter(({ status }) => status === 403 || status === 421 || status === 415)).toEqual([])
 })
 
-test.each(CHANGES.filter(([, , body]) => body !== ''))('%s %s takes JSON alone', async (method, path, body) => {
+test.each(CHANGES.filter(([, , body]) => body !== ''))('accepts only the JSON content type: %s %s', async (method, path, body) => {
   const types = [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -78,14 +78,14 @@ test.each(CHANGES.filter(([, , body]) => body !== ''))('%s %s takes JSON alone',
     expect((await call(path, { method, body, headers: { 'content-type': type } })).status).not.toBe(415)
 })
 
-test.each(CHANGES.filter(([, , body]) => body !== ''))('%s %s refuses what is no JSON', async (method, path) => {
+test.each(CHANGES.filter(([, , body]) => body !== ''))('rejects invalid JSON: %s %s', async (method, path) => {
   const headers = { 'content-type': 'application/json' }
   for (const body of ['{', 'email=ann', '<json/>', '{"a":1}{"b":2}']) {
     expect((await call(path, { method, body, headers })).status).toBe(400)
   }
 })
 
-/** What a WebSocket's handshake is answered; the first line. */
+/** Returns the first line of the answer to a WebSocket handshake. */
 const handshake = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port()), '127.0.0.1')
@@ -98,7 +98,7 @@ const handshake = (path: string, headers: Readonly<Record<string, string>>) =>
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
   })
 
-test('a live channel is opened by a page of ours or by none, and nothing else is upgraded', async () => {
+test('opens live channels for the own page or no page, and upgrades nothing else', async () => {
   const path = `/realtime/v1/websocket?apikey=${backend.anonKey}`
   expect([await handshake(path, {}), await handshake(path, { origin: backend.url })]).toEqual(
     Array(2).fill('HTTP/1.1 101 Switching Protocols'),
@@ -114,7 +114,7 @@ test('a live channel is opened by a page of ours or by none, and nothing else is
   expect(await handshake('/realtime/v1/websocket', {})).toBe('HTTP/1.1 401 Unauthorized')
 })
 
-/** The addresses whose log-ins failed, as the server knows them. */
+/** The addresses of failed logins as the server sees them. */
 const seenFrom = async (to: TestBackend): Promise<string[]> =>
   (await to.sql`select distinct address from private.login_attempts order by address`).map(({ address }) => address)
 const tried = (to: TestBackend, headers: Record<string, string>) =>
@@ -125,7 +125,7 @@ const tried = (to: TestBackend, headers: Record<string, string>) =>
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('a client cannot choose the address that limits count, unless a proxy is configured', async () => {
+test('ignores address headers of a client unless a proxy is configured', async () => {
   const lies = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.2', 'x-real-ip': '192.0.2.3' }
   await backend.sql('delete from private.login_attempts')
   await tried(backend, lies)

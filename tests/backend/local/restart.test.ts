@@ -9,7 +9,7 @@ import { lockFolder } from '../../../supabase/local/folder-lock.ts'
 import { type ProcessState, startOf, stateOf } from '../../../supabase/local/process-state.ts'
 import { startBackend } from '../../support/backend.ts'
 
-// A folder is PGlite's; once is enough.
+// Only PGlite uses a data folder.
 const test = anyDatabase.runIf(inject('postgres') === null)
 
 let folder: string
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that holds the lock until it is killed; `wrap` starts it in another's name. */
+/** Starts a process that holds the lock until it is killed. `wrap` changes its command line. */
 async function holder(wrap: (program: string[]) => string[] = (program) => program): Promise<{ child: ChildProcess; pid: number }> {
   const file = new URL('../../../supabase/local/folder-lock.ts', import.meta.url).pathname
   const program = `import { runnerImport } from 'vite'
@@ -38,17 +38,17 @@ async function holder(wrap: (program: string[]) => string[] = (program) => progr
 }
 const refusal = (pid: number) => `${folder} is in use by process ${pid}. Stop it, or set BACKEND_DATA to another folder.`
 
-test('a folder has one process; the second is told which, and a killed one leaves it free', async () => {
+test('locks a folder for one process, reports it, and frees the folder when it is killed', async () => {
   const { child, pid } = await holder()
   await expect(lockFolder(folder)).rejects.toThrow(refusal(pid))
   child.kill('SIGKILL')
-  // At once: it may not even be dead.
+  // Immediately, so the process may still be dying.
   const unlock = await lockFolder(folder)
   unlock()
   expect(readdirSync(folder)).toEqual([])
 })
 
-/** Rewrites the lock as a process in another container (`processes`) or on another machine would have written it. */
+/** Rewrites the lock as if another container (`processes`) or another machine had written it. */
 function moveOwner(change: object): void {
   const file = join(folder, 'lock')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
@@ -56,9 +56,9 @@ function moveOwner(change: object): void {
 const ELSEWHERE = { machine: 'elsewhere', processes: 'elsewhere', socket: null }
 const linuxTest = anyDatabase.runIf(inject('postgres') === null && process.platform === 'linux')
 
-linuxTest('a server in another container keeps its folder, even while it is paused, and leaves it free when it is killed', async () => {
+linuxTest('keeps the lock of a paused server in another container until it is killed', async () => {
   const { child, pid } = await holder()
-  // Seen from another PID namespace, its process id means nothing.
+  // In another PID namespace the process id means nothing.
   moveOwner({ processes: 'another' })
   child.kill('SIGSTOP')
   await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${pid} in another container.`)
@@ -69,7 +69,7 @@ linuxTest('a server in another container keeps its folder, even while it is paus
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a server on another machine keeps its folder while it touches its lock, and no longer', async () => {
+test('keeps the lock of a server on another machine while it updates the lock', async () => {
   const { child } = await holder()
   moveOwner(ELSEWHERE)
   await expect(lockFolder(folder)).rejects.toThrow('in another container or on another machine')
@@ -79,7 +79,7 @@ test('a server on another machine keeps its folder while it touches its lock, an
   unlock()
 })
 
-test('a server whose folder was taken over while it was paused ends before it writes again', async () => {
+test('kills a paused server before it writes to a folder that was taken over', async () => {
   const { child } = await holder()
   const ended = once(child, 'exit')
   moveOwner({ id: 'another' })
@@ -87,27 +87,24 @@ test('a server whose folder was taken over while it was paused ends before it wr
 })
 
 const hasNamespaces = process.platform === 'linux' && spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
-anyDatabase.runIf(inject('postgres') === null && hasNamespaces)(
-  'two servers in PID namespaces of their own never share a folder',
-  async () => {
-    // There each is process 1.
-    const inNamespace = (program: string[]) => ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', ...program]
-    const { child } = await holder(inNamespace)
-    await expect(holder(inNamespace)).rejects.toThrow('is in use by process 1 in another container.')
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    await vi.waitUntil(
-      async () =>
-        lockFolder(folder).then(
-          (unlock) => unlock() ?? true,
-          () => false,
-        ),
-      { timeout: 20_000, interval: 50 },
-    )
-  },
-)
+anyDatabase.runIf(inject('postgres') === null && hasNamespaces)('never shares a folder between two PID namespaces', async () => {
+  // Both are process 1 in their namespaces.
+  const inNamespace = (program: string[]) => ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', ...program]
+  const { child } = await holder(inNamespace)
+  await expect(holder(inNamespace)).rejects.toThrow('is in use by process 1 in another container.')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await vi.waitUntil(
+    async () =>
+      lockFolder(folder).then(
+        (unlock) => unlock() ?? true,
+        () => false,
+      ),
+    { timeout: 20_000, interval: 50 },
+  )
+})
 
-test('closes a data folder to other users of the machine, an existing one too, and leaves a shared folder alone', async () => {
+test('restricts access to a data folder, but not to a shared folder', async () => {
   const modeOf = (path: string) => statSync(path).mode & 0o777
   const [own, shared] = [join(folder, 'own'), join(folder, 'shared')]
   for (const one of [own, shared]) mkdirSync(join(one, 'pg'), { recursive: true, mode: 0o755 })
@@ -116,19 +113,16 @@ test('closes a data folder to other users of the machine, an existing one too, a
   expect([own, join(own, 'pg'), join(folder, 'new'), shared, join(shared, 'pg')].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o755, 0o700])
 })
 
-anyDatabase.runIf(inject('postgres') === null && process.platform === 'linux')(
-  'a killed process that nobody buries leaves its folder free',
-  async () => {
-    // The parent becomes a program that waits for no child, so the child stays a zombie.
-    const { pid } = await holder((program) => ['sh', '-c', '"$@" & exec sleep 60', 'sh', ...program])
-    process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(() => / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')), { timeout: 20_000, interval: 10 })
-    const unlock = await lockFolder(folder)
-    unlock()
-  },
-)
+anyDatabase.runIf(inject('postgres') === null && process.platform === 'linux')('frees the folder of a zombie process', async () => {
+  // The parent becomes a program that never waits for its child, so the child stays a zombie.
+  const { pid } = await holder((program) => ['sh', '-c', '"$@" & exec sleep 60', 'sh', ...program])
+  process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(() => / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')), { timeout: 20_000, interval: 10 })
+  const unlock = await lockFolder(folder)
+  unlock()
+})
 
-test('a dying process is waited for until it is gone, and no longer than 5 s', async () => {
+test('waits up to 5 s for a dying process', async () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) }))
   const states: ProcessState[] = ['dying', 'dying', 'dying', 'gone']
   const unlock = await lockFolder(folder, { state: () => states.shift() ?? 'alive' })
@@ -145,7 +139,7 @@ test('a dying process is waited for until it is gone, and no longer than 5 s', a
   expect(Date.now() - began).toBe(6_000)
 })
 
-test('a process is alive, dying or gone, as Linux reports it', () => {
+test('tells whether a process is alive, dying or gone from /proc', () => {
   const proc = join(folder, 'proc')
   mkdirSync(join(proc, 'self'), { recursive: true })
   const put = (pid: number, state: string, { flags = 0, threads = 1, pending = '0' } = {}) => {
@@ -173,7 +167,7 @@ test('a process is alive, dying or gone, as Linux reports it', () => {
   ])
 })
 
-test('a damaged lock, or one whose process id belongs to another process now, is ignored', async () => {
+test('ignores a damaged lock or a reused process id', async () => {
   for (const content of ['', '{"pid":', '{"pid":"1"}', JSON.stringify({ pid: process.ppid, started: '1' })]) {
     writeFileSync(join(folder, 'lock'), content)
     const unlock = await lockFolder(folder, { maxSilenceMs: 250 })
@@ -181,7 +175,7 @@ test('a damaged lock, or one whose process id belongs to another process now, is
   }
 })
 
-test('accounts, keys and mail are there after a restart', async () => {
+test('keeps accounts, keys and mail after a restart', async () => {
   const first = await startBackend({ data: folder, migrated: true })
   const ann = await first.signUp('Ann')
   await first.stop()
@@ -192,7 +186,7 @@ test('accounts, keys and mail are there after a restart', async () => {
   expect([error, data.user?.id, second.anonKey, mails.length]).toEqual([null, ann.user.id, first.anonKey, 1])
 })
 
-test('a data folder whose initialisation was interrupted is initialised again', async () => {
+test('initialises a data folder again if its initialisation was interrupted', async () => {
   mkdirSync(join(folder, 'pg'))
   writeFileSync(join(folder, 'pg/PG_VERSION'), '17')
   writeFileSync(join(folder, 'pg.unfinished'), '')
@@ -202,7 +196,7 @@ test('a data folder whose initialisation was interrupted is initialised again', 
   expect([rows, existsSync(join(folder, 'pg.unfinished'))]).toEqual([[{ profiles: 0 }], false])
 })
 
-/** What a start on the folder is refused with. The files in it stay, and the folder is free again. */
+/** Tries to start on the folder and returns the error. The files must stay, and the folder must be free again. */
 async function refusedStart(): Promise<string> {
   const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const before = files()
@@ -215,7 +209,7 @@ async function refusedStart(): Promise<string> {
   return refusal
 }
 
-test('a damaged database is left as it is, and the refusal says how to go on', async () => {
+test('leaves a damaged database unchanged and explains how to continue', async () => {
   mkdirSync(join(folder, 'pg/global'), { recursive: true })
   writeFileSync(join(folder, 'keys.json'), JSON.stringify({ jwtSecret: 'a', anonKey: 'b', serviceKey: 'c' }))
   expect(await refusedStart()).toContain('damaged and cannot be opened (PG_VERSION is missing)')
@@ -224,13 +218,13 @@ test('a damaged database is left as it is, and the refusal says how to go on', a
   expect(await refusedStart()).toMatch(/damaged and cannot be opened .*Nothing was changed\.\nThe way back: .*backup/)
 })
 
-test('a database of another major version of Postgres names both versions', async () => {
+test('names both versions if the database has another major version of Postgres', async () => {
   mkdirSync(join(folder, 'pg'))
   writeFileSync(join(folder, 'pg/PG_VERSION'), '16\n')
   expect(await refusedStart()).toContain('was written by Postgres 16, and this version of the game reads Postgres 17.')
 })
 
-test('an older folder that cannot be opened names the version to go through, and is not changed', async () => {
+test('names the version to upgrade through if an older folder cannot be opened', async () => {
   const backend = await startBackend({ data: folder, migrated: true })
   const history = 'supabase_migrations.schema_migrations'
   await backend.sql(`delete from ${history}; insert into ${history} (version, name) values ('20260101003220', 'policies_on_guests')`)
@@ -238,11 +232,11 @@ test('an older folder that cannot be opened names the version to go through, and
   const refusal = await refusedStart()
   expect(refusal).toContain('from before November 2026. Start it once with version b2e56567a9fe of the game (git checkout b2e56567a9fe,')
   expect(refusal).toContain('Nothing was changed.')
-  // The refused start has not applied any migration, so the next one is refused as well.
+  // The refused start has applied no migration, so the next one is refused as well.
   expect(await refusedStart()).toBe(refusal)
 })
 
-test('a missing database beside the keys of a game is no new game', async () => {
+test('does not start a new game if the database is missing but the keys exist', async () => {
   writeFileSync(join(folder, 'keys.json'), JSON.stringify({ jwtSecret: 'a', anonKey: 'b', serviceKey: 'c' }))
   expect(await refusedStart()).toMatch(/has the keys of a game, but its database is missing: .*\nRestore that folder from your last backup/)
 })

@@ -1,4 +1,4 @@
-/** Who of the API may do what with an object, in one order: what its owner and other roles of the place may is theirs to say. */
+/** Sorted rights of the API roles on an object. Rights of the owner and of other roles may differ between servers. */
 const rightsIn = (acl: string) => `
   coalesce((select string_agg(distinct concat_ws(' ', case a.grantee when 0 then 'public' else a.grantee::regrole::text end,
       a.privilege_type, case when a.is_grantable then 'grantable' end) collate "C", ', ')
@@ -7,10 +7,9 @@ const rightsIn = (acl: string) => `
 const OURS = "('public'::regnamespace, 'private'::regnamespace)"
 
 /**
- * What the migrations make, as the catalogue has it: a row (object, definition) for each table with its columns, constraints, indexes,
- * policies and rights, each function, each trigger, the schema `private` and the extension. Nothing in it depends on the version of
- * Postgres, the name of the owner, or what else the place has in schemas of its own. It wants an empty search_path, so that every name
- * is told with its schema.
+ * The objects that the migrations create: a row (object, definition) for each table with its columns, constraints, indexes, policies and
+ * rights, each function, each trigger, the schema `private` and the extension. The result does not depend on the version of Postgres, the
+ * owner's name or other schemas. It needs an empty search_path, so that every name includes its schema.
  */
 export const SCHEMA_OBJECTS = `
   select 'schema private' as object, ${rightsIn("coalesce(n.nspacl, acldefault('n', n.nspowner))")} as definition

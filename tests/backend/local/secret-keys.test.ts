@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** What a right login comes to where the platform gives the functions these variables, and what they log. */
+/** Logs in with functions that run in this environment. Returns the status and the logged errors. */
 async function logIn(keys: Readonly<Record<string, string>>): Promise<{ status: number; said: string[] }> {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const host = `secret-keys-${++hosts}`
@@ -44,22 +44,22 @@ test.each<[string, (secret: string) => Record<string, string>]>([
     (secret) => ({ SUPABASE_SECRET_KEYS: JSON.stringify({ another: 'sb_secret_of_another_project', default: secret }) }),
   ],
   [
-    'a legacy key that was revoked',
+    'a revoked legacy key',
     (secret) => ({ SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }), SUPABASE_SERVICE_ROLE_KEY: 'revoked' }),
   ],
-  ['a dictionary that is still empty', (secret) => ({ SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: secret })],
-])('the functions work with %s', async (_, keys) => {
+  ['an empty dictionary', (secret) => ({ SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: secret })],
+])('logs in with %s', async (_, keys) => {
   expect(await logIn(keys(backend.serviceKey))).toEqual(LOGGED_IN)
 })
 
-test('invalid keys of the platform are reported in the log only', async () => {
+test('reports invalid keys of the platform in the log only', async () => {
   const malformed = { SUPABASE_SECRET_KEYS: 'sb_secret_bare', SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey }
   const failure = (words: string) => ({ status: 500, said: [`Error: ${words}`] })
   expect([await logIn(malformed), await logIn({})]).toEqual([failure(MALFORMED), failure(MISSING)])
 })
 
 test.each(['[]', 'null', '"sb_secret_text"', '{"default":""}', '{"default":{"api_key":"sb_secret_deep"}}', '{"default":'])(
-  'SUPABASE_SECRET_KEYS = %s is refused in words that say nothing of what it holds',
+  'rejects SUPABASE_SECRET_KEYS = %s without revealing its value',
   (malformed) => {
     const env: Readonly<Record<string, string>> = { SUPABASE_SECRET_KEYS: malformed, SUPABASE_SERVICE_ROLE_KEY: 'legacy' }
     expect(() => secretKey((name) => env[name])).toThrow(new Error(MALFORMED))

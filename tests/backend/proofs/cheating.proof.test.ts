@@ -18,16 +18,16 @@ import { CALLS, type Cast, TABLES } from '../sql/matrix.ts'
 import { newPlayer } from '../sql/players.ts'
 
 const SCHEMES = proofRuns(1_000, 0.015)
-/** Tables into which no player writes: all that is worth anything is there. */
+/** The tables with everything of value. Players cannot write to any of them. */
 const VALUABLE = Object.entries(TABLES).filter(([, { may }]) => !/[iu]/.test(may.owner))
 
 let backend: TestBackend
 let cast: Cast
 let token: string
-/** The cheat's save: a run is open, ten coins are banked, and there is nothing that another run or another level would pay for. */
+/** The cheat's save: a run is open, ten coins are banked, and nothing is left to claim for another run or level. */
 let save: Save
 let revision: number
-/** A batch of the cheat's that was stored before. */
+/** A batch of the cheat that was already stored. */
 let oldBatch: string
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** All rows of what is worth anything, of everybody. */
+/** All rows of the valuable tables. */
 async function valuables(): Promise<unknown> {
   const each = VALUABLE.map(
     ([table]) => `select '${table}' as name, coalesce(jsonb_agg(t order by t::text), '[]') as rows from public.${table} t`,
@@ -62,7 +62,7 @@ async function valuables(): Promise<unknown> {
 }
 
 interface Attempt {
-  /** What fast-check prints of it. */
+  /** The description that fast-check prints. */
   readonly [fc.toStringMethod]: () => string
   try(): Promise<unknown>
 }
@@ -88,7 +88,7 @@ const refusedBy = (body: () => object, statuses: readonly number[]) => async () 
 
 const much = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1_000, max: 10 ** 9 }), fc.constant(Number.MAX_SAFE_INTEGER))
 const holds = (): Command => ({ type: 'withdraw', amount: 1, at: Date.now() })
-/** A batch whose first commands hold and whose last does not is nothing. */
+/** A batch with two valid commands and a forged one, which must be rejected as a whole. */
 const beside = (forged: () => object) => () => batch([holds(), holds(), forged()])
 const part = () => ({ runId: save.ext.run?.id ?? '', segment: 0 })
 const settle = (gains: object, more: object = {}): Command => ({
@@ -107,7 +107,7 @@ const settle = (gains: object, more: object = {}): Command => ({
   at: Date.now(),
 })
 
-/** More than a courier pays: so much can a run have given that killed nobody. */
+/** More than a courier pays, the maximum for a run without kills. */
 const muchCoins = much.map((n) => Math.max(n, 1 + runEvents.courier.coins))
 const gains: fc.Arbitrary<object> = fc.oneof(
   fc.record({ coins: muchCoins }),
@@ -147,7 +147,7 @@ const progress = much
       ),
     ),
   )
-/** A hundredfold of xp and coins is taken of a sandbox game alone: a claim does not make one (decision 0007). */
+/** Only a sandbox game may claim the hundredfold of xp and coins, and a claim does not make it one (decision 0007). */
 const hundredfold = fc.constantFrom('xp', 'coins').map((what) =>
   attempt(
     `a hundredfold of ${what} without the mode`,
@@ -159,7 +159,7 @@ const hundredfold = fc.constantFrom('xp', 'coins').map((what) =>
     ),
   ),
 )
-/** What a run holds (decision 0007): each of these is allowed at camp. */
+/** Commands that are allowed at camp but not during a run (decision 0007). */
 const taken = fc
   .constantFrom<object>(
     { type: 'deposit', amount: 5 },
@@ -193,10 +193,10 @@ const backwards = fc.integer({ min: 1, max: 50_000 }).map((ms) =>
     refusedBy(() => batch([holds(), { ...holds(), at: Date.now() - ms - 1_000 }]), [422]),
   ),
 )
-/** Draws that were not drawn, costs that nobody can pay, things that nobody has: whatever the rules refuse. */
+/** Commands that the rules reject, e.g. unpaid purchases or items that the player does not have. */
 const unpaid = steps
   .filter((step) => {
-    // Behind the two that hold, in time as well: they leave two coins less in the bank.
+    // Applied after the two valid commands, which withdraw two coins.
     const behind = replayed(save, [holds(), holds()])
     return !applyCommand(behind, { ...commandOf(step, save), at: Date.now() }, { now: Date.now(), issuedSeed: 0, debug: true }).ok
   })
@@ -234,7 +234,7 @@ const others = fc.constantFrom('user_id', 'slot 2', 'token').map((how) =>
   ),
 )
 
-/** Every column of every table, written directly: of the cheat's own row and of another's. */
+/** Writes every column of every valuable table directly, in the cheat's own row and in another player's. */
 const columns = Object.entries(TABLES).flatMap(([table, { columns: named }]) => Object.keys(named).map((column) => ({ table, column })))
 const direct = fc
   .record({
@@ -252,7 +252,7 @@ const direct = fc
       if (verb === 'insert') return from.insert(row)
       if (verb === 'upsert') return from.upsert(row)
       if (verb === 'update') return from.update({ [column]: value }).eq(rights?.ownedBy ?? 'id', whose.owner.id)
-      // A save may be deleted by its player: a copy of it is kept.
+      // Players may delete their own save, which leaves a copy.
       return mine && rights?.may.owner[3] === 'd' ? null : from.delete().eq(rights?.ownedBy ?? 'id', whose.owner.id)
     }),
   )
@@ -265,7 +265,7 @@ const calls = fc
   )
 
 test(
-  `SAVE-05 SAVE-17 ${SCHEMES} schemes of a cheating client gain nothing: what is stored stays, byte for byte`,
+  `gains nothing from ${SCHEMES} schemes of a cheating client (SAVE-05, SAVE-17)`,
   async () => {
     const every = () =>
       fc.oneof(
@@ -292,7 +292,7 @@ test(
       for (const one of attempts) await one.try()
       expect(await valuables()).toEqual(before)
     })
-    // A scheme that worked has changed what the next would begin with: no smaller one is looked for.
+    // A successful scheme would change the state for the next one, so shrinking makes no sense.
     await fc.assert(scheme, { numRuns: SCHEMES, endOnFailure: true })
     expect(await storedRow(backend, cast.owner.id)).toEqual(row)
   },

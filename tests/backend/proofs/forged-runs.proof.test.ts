@@ -10,16 +10,16 @@ import { beyond, Forger, homeWith, playSegment } from './forger.ts'
 import { FORGERIES, type Forgery } from './forgeries.ts'
 
 const TRIES = proofRuns(1_000, 0.007)
-/** s: long enough that there is something to be credited. */
+/** Seconds of play, long enough to earn something. */
 const SECONDS = 40
-/** s since a run began when it ends; a forged log may tell of more than was played. */
+/** Seconds since a run began when it ends. Forged logs may claim more play. */
 const AGO = 60
 
 let backend: TestBackend
 beforeAll(async () => {
-  // Without debug, as every server for others: a run without a record is no run.
+  // Without debug, as on every public server: a run without a record is worth nothing.
   backend = await startBackend({ debug: false, verified: true })
-  // Somebody who plays runs again is there.
+  // Makes the server believe that a verifier is running.
   await backend.client(backend.serviceKey).rpc('take_runs_to_verify', { p_most: 1, p_seconds: 0 })
 })
 afterAll(() => backend.stop())
@@ -30,7 +30,7 @@ async function newForger(seed: number): Promise<Forger> {
   return new Forger(backend, player)
 }
 
-test('an honest run is credited with all that its replay brought, and nothing beyond', async () => {
+test('credits an honest run with exactly what its replay brought', async () => {
   const forger = await newForger(1)
   const { save: before } = await forger.stored()
   const spec = await forger.begin(1, AGO)
@@ -44,7 +44,7 @@ test('an honest run is credited with all that its replay brought, and nothing be
 })
 
 test(
-  `of ${TRIES} forged runs none is credited with anything beyond its replay`,
+  `credits none of ${TRIES} forged runs with more than its replay`,
   async () => {
     const names = Object.keys(FORGERIES)
     const tried: string[] = []

@@ -16,7 +16,7 @@ import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import type { Player } from '../sql/players.ts'
 
-/** A segment as a bot played it, and what is sent of it. */
+/** A segment played by a bot, with the record to send. */
 export interface PlayedSegment {
   readonly report: RunReport
   readonly record: RunRecord
@@ -30,7 +30,7 @@ export const homeWith = ({ runId, segment, duration }: RunSpec, { record, report
   return { type: 'settle-run', runId, segment, outcome, record, at: Date.now() }
 }
 
-/** What a player has of all that a run can bring, by name. */
+/** Counts everything that a run can bring, by name. */
 function belongings({ coins, bankedCoins, diamonds, scrap, bossChests, xp, ...save }: Save): Readonly<Record<string, number>> {
   return {
     ...Object.fromEntries(Object.entries(save.inventory).map(([id, { count }]) => [id, count])),
@@ -48,14 +48,14 @@ function belongings({ coins, bankedCoins, diamonds, scrap, bossChests, xp, ...sa
 const prefixed = (word: string, counts: Readonly<Record<string, number | undefined>>) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${word} ${name}`, count ?? 0]))
 
-/** What `after` has beyond each of these saves: beyond the one that leaves least. */
+/** The surplus of `after` over the allowed saves. Compares with the one that leaves the smallest surplus. */
 export function beyond(after: Save, allowed: readonly Save[]): Readonly<Record<string, number>> {
   const surpluses = allowed.map((save) => {
     const had = belongings(save)
     return Object.fromEntries(
       Object.entries(belongings(after)).flatMap(([name, count]) => {
         const surplus = count - (had[name] ?? 0)
-        // What is no number is too much, too.
+        // NaN counts as a surplus too.
         return surplus <= 1e-9 ? [] : [[name, surplus]]
       }),
     )
@@ -63,7 +63,7 @@ export function beyond(after: Save, allowed: readonly Save[]): Readonly<Record<s
   return surpluses.reduce((least, one) => (Object.keys(one).length < Object.keys(least).length ? one : least))
 }
 
-/** The save, in which this segment is open, with what it came to: the most that it can be, since whoever died in it has less. */
+/** Credits an open segment with its result. Assumes survival, since a death would bring less. */
 export function savedWith(
   save: Save,
   { runId, segment, duration }: Pick<RunSpec, 'runId' | 'segment' | 'duration'>,
@@ -71,14 +71,14 @@ export function savedWith(
 ): Save {
   const outcome = outcomeOf(report.gains, { ...report, health: Math.max(1, report.health) }, duration)
   const at = Date.now()
-  // As the server credits what it has played again: without the bounds of claims that nobody could.
+  // Without the limits of claims, as the server credits a replay.
   const context = { now: at, issuedSeed: 0, debug: false, replayed: true }
   const home = applyCommand(save, { type: 'settle-run', runId, segment, outcome, at }, context)
   if (!home.ok) throw new Error(`What was played would be refused: ${home.refusal.type}`)
   return home.value.save
 }
 
-/** Somebody who sends what they like, to a backend whose runs are played again. */
+/** A player with arbitrary requests, on a backend that verifies runs. */
 export class Forger {
   readonly player: Player
   readonly runs: ReturnType<typeof supabaseRuns>
@@ -98,7 +98,7 @@ export class Forger {
     return row
   }
 
-  /** Sends a batch until it is answered; what the server makes of it is seen in the save. Answers its status, `refused` for any refusal. */
+  /** Sends a batch, retrying after each verification. Returns the status, `refused` for any rejection. */
   async send(slot: number, ...commands: readonly Command[]): Promise<string> {
     const { revision } = await this.stored(slot)
     return this.sendOn(revision, slot, ...commands)
@@ -113,7 +113,7 @@ export class Forger {
     }
   }
 
-  /** Sends a batch and does not wait for a verdict. */
+  /** Sends a batch once without waiting for a verdict. */
   async sendOnce(batch: SaveBatch): Promise<string> {
     const answer = await this.saves.send(batch).catch((error: unknown) => {
       if (error instanceof GatewayError) return { status: 'refused' as const }
@@ -127,7 +127,7 @@ export class Forger {
     await drain({ queue, judge: judgeHere, atOnce: 1, log: () => {} })
   }
 
-  /** Begins a run so many seconds ago, or as long ago as the save allows, and answers with its spec; null: the server would not. */
+  /** Begins a run `ago` seconds ago, or as early as the save allows. Returns its spec, or null if the server rejects it. */
   async begin(slot: number, ago: number, more: { readonly ticket?: RunTicket; readonly seed?: number } = {}): Promise<RunSpec | null> {
     const { save } = await this.stored(slot)
     const at = Math.max(save.ext.time, Date.now() - ago * 1000)
@@ -135,7 +135,7 @@ export class Forger {
     return status === 'saved' ? runSpecOf((await this.stored(slot)).save) : null
   }
 
-  /** The save with what this log comes to on the server's ticket of the open run, as the game credits it; none: it cannot be played. */
+  /** Replays a log with the server's ticket. Returns the save that the game would credit, or none if the log cannot be replayed. */
   async replayed({ runId, segment, duration }: RunSpec, slot: number, { log, ticks, hash }: RunRecord): Promise<readonly Save[]> {
     const [row] = await this.backend.sql`select spec from private.run_tickets where user_id = ${this.player.id} and run_id = ${runId}`
     const sent = { ticket: row?.spec ?? null, before: [], segment: 0, endedBy: 'die', claimed: null, spec: null, log, ticks, hash } as const
@@ -145,14 +145,14 @@ export class Forger {
   }
 }
 
-/** The end of a run whose log has this many more ticks after the entry at `index`. */
+/** Adds ticks to the log after the entry at `index`. */
 export function stretched({ record, report }: PlayedSegment, index: number, ticks: number): PlayedSegment {
   const entries = record.log.split(';')
   const at = index % entries.length
   const later = (entries[at] as string).replace(/^\d+/, (wait) => `${Number(wait) + ticks}`)
   return { report, record: { ...record, log: entries.with(at, later).join(';'), ticks: record.ticks + ticks } }
 }
-/** With one more entry in its log. */
+/** Adds an entry to the log. */
 export function inserted({ record, report }: PlayedSegment, index: number, entry: string): PlayedSegment {
   const entries = record.log.split(';')
   return { report, record: { ...record, log: entries.toSpliced(index % (entries.length + 1), 0, entry).join(';') } }

@@ -6,32 +6,32 @@ import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { type Forger, homeWith, inserted, playSegment, stretched } from './forger.ts'
 
-/** What one forgery is tried on. */
+/** The circumstances of one forgery. */
 interface Attempt {
   readonly forger: Forger
   readonly slot: number
-  /** s of play that a run is forged of. */
+  /** Seconds of play in the forged run. */
   readonly seconds: number
-  /** s that a run had by the clock when it ends. */
+  /** Seconds since the run began when it ends. */
   readonly ago: number
-  /** Up to `most`, the next of the attempt's own draws. */
+  /** A random number up to `most`. */
   readonly upTo: (most: number) => number
-  /** Another player's forger. */
+  /** A forger with another player. */
   readonly other: Forger
 }
-/** Tries it, and answers with the saves of which the server may make one, at most; none: it may credit nothing. */
+/** Tries to cheat. Returns the saves that the server may credit at most; none if it may credit nothing. */
 export type Forgery = (attempt: Attempt) => Promise<readonly Save[]>
 
-/** Entries that nobody was offered, or owed. */
+/** Log entries for upgrades that were not offered or earned. */
 const PICKS = ['0pmelee_attack_damage_4', '0phealth_4', '0wkeen_edge', '0islam', '0imagnet', '0r', '0bslam', '0u0', '0u3', '0x1', '0d;0d']
-/** Items that nobody has, in a claim as long as a request may be. */
+/** Items of an oversized claim, as long as a request may be. */
 const LARGE = Object.fromEntries(Array.from({ length: 1_900 }, (_, n) => [`${n}`.padStart(120, '0'), 1]))
 const LETTERS = '0123456789,;-udxipwrbslam_'
 
 async function begun({ forger, slot, ago }: Attempt, more: Parameters<Forger['begin']>[2] = {}): Promise<RunSpec | null> {
   return forger.begin(slot, ago, more)
 }
-/** Comes home with a segment that was tampered with; the log that is sent counts as the server's ticket plays it. */
+/** Settles a run with a forged segment. The server may credit what the log brings on its own ticket. */
 const homeBy =
   (tamper: (spec: RunSpec, attempt: Attempt) => Command & { readonly type: 'settle-run' }): Forgery =>
   async (attempt) => {
@@ -45,7 +45,7 @@ const homeBy =
 type Home = Command & { readonly type: 'settle-run' }
 const home = (...of: Parameters<typeof homeWith>) => homeWith(...of) as Home
 
-/** Ways to claim more than was played, by name; first those that no other test has. */
+/** Ways to claim more than was played, by name. The first ones are not tested elsewhere. */
 export const FORGERIES: Readonly<Record<string, Forgery>> = {
   'a verdict that its player pushes out of the queue': async (attempt) => {
     const { forger, slot, seconds, upTo } = attempt
@@ -61,7 +61,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const ending = batch(die, { type: 'revive', runId, at: Date.now() })
     await forger.sendOnce(ending)
     await forger.verify()
-    // The verdict is there. The questions after it fill the account's share of the queue but for one more.
+    // The verdict exists. The following checks fill the account's share of the queue except for one.
     for (let n = 0; n < 8; n++) {
       await forger.sendOnce(large())
       await forger.verify()
@@ -71,7 +71,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const second = runSpecOf((await forger.stored(slot)).save)
     if (second === null) return allowed
     const gains = { ...NO_GAINS, timeOnMap: 1 + upTo(20), coins: upTo(3), enemiesKilledByType: { regular: 1 + upTo(3) } }
-    // Nobody was offered that, so the replay of this log comes to nothing.
+    // Not offered, so replaying this log brings nothing.
     const forged = { spec: second, log: '0islam', ticks: 60, hash: '00000000' }
     await forger.send(slot, homeWith(second, { report: { ...report, xp: 1 + upTo(3) }, record: forged }, { gains }))
     return allowed

@@ -16,10 +16,10 @@ import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSave } from '../../support/stored-saves.ts'
 
-// A folder is PGlite's. By day a server is killed once, and as a whole, in `tests/e2e/journey.e2e.ts`.
+// Only PGlite uses a data folder. In `npm test`, `tests/e2e/journey.e2e.ts` kills a whole server once.
 const killing = test.runIf(inject('postgres') === null && (nightly(true, false) || process.env.PROOF === 'full'))
 const ROUNDS = proofRuns(200, 0.005)
-/** A figure of the proof, and generous here: the machine may be busy with the other tests. ms. */
+/** Maximum time to open in ms. Generous outside the proof, because other tests may keep the machine busy. */
 const SLOWEST = process.env.PROOF === 'full' ? 5_000 : 60_000
 
 let folder: string
@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 killing(
-  `SAVE-05 a server killed ${ROUNDS} times while it saves loses nothing that it acknowledged, and opens again in time`,
+  `loses nothing acknowledged when the server is killed ${ROUNDS} times while saving (SAVE-05)`,
   async () => {
     const first = await startBackend({ data: folder })
     const { user, email, password } = await first.signUp('Rhea')
@@ -58,7 +58,7 @@ killing(
       await settle()
       deposit()
       await settle()
-      // In the middle of another write, at another moment of it in each round.
+      // Kills the server during another write, at a different moment in each round.
       const killed = new Promise<void>((done) => setTimeout(() => void server.kill().then(done), (n * 37) % 160))
       while (deposit() && (await keeper.flush()).ok);
       await killed

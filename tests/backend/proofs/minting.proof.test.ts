@@ -11,11 +11,11 @@ import { newPlayer } from '../sql/players.ts'
 import { beyond, Forger } from './forger.ts'
 import { FORGERIES, type Forgery } from './forgeries.ts'
 
-/** Of wall time: `MINT_MINUTES=60 npm run proof -- minting` for an hour. */
+/** Duration in minutes. `MINT_MINUTES=60 npm run proof -- minting` runs for an hour. */
 const MINUTES = Number(process.env.MINT_MINUTES ?? (process.env.PROOF === 'full' ? 5 : 0))
-/** However little time there is. */
+/** Minimum number of claims, even if the time is up. */
 const MIN_RUNS = 30
-// By day each forgery stands for itself (`forged-runs`).
+// `npm test` tries each forgery separately instead (`forged-runs`).
 const minting = test.runIf(nightly(true, false) || process.env.PROOF === 'full')
 const SLOTS = [1, 2, 3] as const
 const SECONDS = 30
@@ -36,7 +36,7 @@ afterAll(() => backend.stop())
 
 const saves = async () => Promise.all(SLOTS.map(async (slot) => (await forger.stored(slot)).save))
 
-/** Ends what is open in a slot. */
+/** Ends an open run of a slot. */
 async function close(slot: number): Promise<void> {
   const { run, deathPending } = (await forger.stored(slot)).save.ext
   if (run === null) return
@@ -45,7 +45,7 @@ async function close(slot: number): Promise<void> {
   await forger.send(slot, deathPending ? { type: 'return-to-camp', runId, gains: NO_GAINS, at } : { type: 'leave-run', runId, at })
 }
 
-/** Two minutes at camp go by, in which wounds heal: the clock of what comes next is free. */
+/** Simulates two minutes at camp: heals the survivor and makes room on the clock for the next run. */
 async function rest(slot: number): Promise<void> {
   const { save } = await forger.stored(slot)
   const rested = { ...save, playerHealth: save.playerMaxHealth, ext: { ...save.ext, time: save.ext.time - 2 * MINUTE } }
@@ -53,7 +53,7 @@ async function rest(slot: number): Promise<void> {
 }
 
 minting(
-  `${MINUTES} minutes of claims of every kind in three slots earn nothing beyond what was played again`,
+  `credits nothing beyond replays in ${MINUTES} minutes of claims of every kind`,
   async () => {
     const rng = stream(5, 'mint')
     const upTo = (most: number) => nextInt(rng, 0, most)

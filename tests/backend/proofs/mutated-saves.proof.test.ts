@@ -14,7 +14,7 @@ import { replayed } from '../../support/replayed.ts'
 import { putSaveData, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from '../sql/players.ts'
 
-// What a row holds is parsed by the app and the server alike: each kind of database takes a half.
+// App and server use the same parser, so each kind of database tests half of the saves.
 const SAVES = proofRuns(500, 0.015)
 
 let backend: TestBackend
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-/** JSON of what does not belong there; numbers are beyond what JavaScript prints, too. */
+/** Stands for a number beyond the range of JavaScript; replaced in the JSON text. */
 const HUGE = '@1e400'
 const strange: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(null, true, -1, 0.5, 1e300, -1e300, 2 ** 53, HUGE, '', 'NaN', 'Infinity', '-0', '__proto__', [], {}, [[]]),
@@ -34,11 +34,11 @@ const strange: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }).map((value) => storable(value as Json)),
   fc.integer({ min: 1, max: 9 }).map((depth) => Array.from({ length: depth }).reduce<Json>((inner) => ({ deeper: inner }), [])),
 )
-/** Without what no database stores: NUL, and half a pair of surrogates. */
+/** Replaces what no database can store: NUL and lone surrogates. */
 const storable = (value: Json): Json => JSON.parse(JSON.stringify(value).replaceAll(/\\u(0000|d[89a-f]..)/gi, '?')) as Json
 
 interface Mutation {
-  /** From the root down, a number for each level: which key of so many. */
+  /** Path from the root: one number per level, modulo the number of keys. */
   readonly at: readonly number[]
   readonly what: 'drop' | 'replace' | 'add' | 'cut'
   readonly value: Json
@@ -52,7 +52,7 @@ const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** The save with its mutations, and the root's keys that they touched. */
+/** Returns the mutated save as JSON, and the touched keys of the root. */
 function mutated(save: Save, changes: readonly Mutation[]): { readonly json: string; readonly touched: ReadonlySet<string> } {
   const root = JSON.parse(serialiseSave(save)) as { [key: string]: Json }
   const touched = new Set<string>()
@@ -81,7 +81,7 @@ function mutated(save: Save, changes: readonly Mutation[]): { readonly json: str
   return { json: JSON.stringify(root).replaceAll(`"${HUGE}"`, '1e400'), touched }
 }
 
-/** Fields that follow from others, which may have been touched: `withDerived`, and what is made whole of xp, craft and death. */
+/** Fields that are derived from others, so that a mutation elsewhere may change them. */
 const DERIVED = new Set(
   `playerHealth playerMaxHealth playerAttackDamage playerSpeedMultiplier playerAttackRangeMultiplier playerAttackSpeedMultiplier
    playerDefense meleeKnockbackForce pickupRangeMultiplier equippedRangedWeaponId rangedAttackDamage rangedAttackRange
@@ -92,7 +92,7 @@ const untouched = (save: Save, touched: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(JSON.parse(serialiseSave(save)) as object).filter(([key]) => !touched.has(key) && !DERIVED.has(key)))
 
 test(
-  `OP-66 SAVE-08 each of ${SAVES} mutated saves opens valid, with all that was not touched, or as one that cannot be read; none is replaced`,
+  `opens ${SAVES} mutated saves as valid or unreadable, and never replaces one (OP-66, SAVE-08)`,
   async () => {
     let unreadable = 0
     const run = async (save: Save, changes: Mutation[]) => {
@@ -101,7 +101,7 @@ test(
         () => true,
         () => false,
       )
-      // What the table itself refuses (too large, too deep) is in no database.
+      // The table rejects saves that are too large or too deep.
       if (!wasStored) return
       const before = await storedRow(backend, player.id)
       const saves = supabaseSaves(player.client, () => player.id)
@@ -123,7 +123,7 @@ test(
       unreadable++
       expect([row?.kind, loaded, keeper.state.load, keeper.state.slot]).toEqual(['corrupt', null, 'failed', null])
       expect(row).toMatchObject({ hasBackups: true, reason: expect.stringMatching(/.+/) })
-      // Whatever is tried now, by the app or by hand, nothing is written over it.
+      // No command or request may overwrite the unreadable save.
       keeper.dispatch({ type: 'deposit', amount: 1 })
       await keeper.flush({ touch: true })
       await keeper.create(1, character).catch(() => {})

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const COUNT = proofRuns(PAYLOADS.length, 0.05)
-/** Every so manieth, the last included. */
+/** An evenly spread sample of `COUNT` payloads, including the last. */
 const some = PAYLOADS.filter((_, n) => Math.floor(((n + 1) * COUNT) / PAYLOADS.length) > Math.floor((n * COUNT) / PAYLOADS.length))
-/** As if nobody had said anything yet. */
+/** Deletes messages, mails and limits. */
 const forget = () => backend.sql('delete from private.tries; delete from public.messages; delete from public.player_mail')
 
-test('there are more than two hundred, no two alike, and none that plain text would change', () => {
+test('has over two hundred unique payloads that plain text would not change', () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(200)
   expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length)
   expect(PAYLOADS.map((payload) => plainText(payload))).toEqual(PAYLOADS)
@@ -32,7 +32,7 @@ test('there are more than two hundred, no two alike, and none that plain text wo
 })
 
 test(
-  `OP-75 ${COUNT} payloads on the radio are said as they were typed, by text and by name, and do nothing to the database`,
+  `posts ${COUNT} payloads unchanged as message and as name (OP-75)`,
   async () => {
     const radio = supabaseRadio(ann.client, () => ann.id)
     for (const payload of some) {
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  `OP-75 MAIL-07 ${COUNT} payloads in subject and body arrive as they were typed, and as a recipient they are nobody`,
+  `mails ${COUNT} payloads unchanged, and finds no recipient by them (OP-75, MAIL-07)`,
   async () => {
     const mailbox = supabaseMail(ann.client, () => ann.id)
     const sender = { senderCharacterName: 'Rhea', senderAvatarUrl: '/avatars/female-02.svg' }
@@ -68,8 +68,8 @@ test(
   PROOF_TIMEOUT,
 )
 
-test(`of ${PAYLOADS.length} payloads only those are usernames that are words like any other`, async () => {
-  // All at once: over the wire a name at a time takes the processor 4 s, and says no more of the names.
+test(`accepts only plain words as username out of ${PAYLOADS.length} payloads`, async () => {
+  // Checks all names in one query. Single requests would take 4 s and prove no more.
   const taken = await backend.sql`
     select name from jsonb_array_elements_text(${PAYLOADS}::jsonb) with ordinality as payload (name, n)
     where public.before_user_created(jsonb_build_object('user', jsonb_build_object('user_metadata', jsonb_build_object('first_name', name))))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000, interval: 20 })
 
-/** Topics that somebody curious may try, who knows whose they are. */
+/** Topics that a curious player may try to join. */
 const curious = ({ id }: Player) => [
   `player:${id}`,
   `player:${id.toUpperCase()}`,
@@ -27,11 +27,14 @@ const curious = ({ id }: Player) => [
 ]
 
 const EVENTS = proofRuns(1_000, 0.1)
-/** Private changes of one round: 20 letters that come, are read and go, 5 links that are asked, answered and ended, 25 writes of a save. */
+/**
+ * Private events per round: 20 mails that are received, read and deleted, 5 friend requests that are sent, accepted and ended, 25 writes of
+ * a save.
+ */
 const EVENTS_PER_ROUND = 100
 
 test(
-  `SAVE-17 MAIL-10 FRIEND-12 HUD-04 of ${EVENTS} private events of a player, another's socket is told none, and the player's all`,
+  `sends ${EVENTS} private events to their player only (SAVE-17, MAIL-10, FRIEND-12, HUD-04)`,
   async () => {
     const [ann, bob] = [await newSurvivor(backend, 'Rhea'), await newSurvivor(backend, 'Otis')]
     const others = await Promise.all(Array.from({ length: 5 }, () => newSurvivor(backend, 'Cat')))
@@ -52,11 +55,11 @@ test(
       await backend.sql`update friends set status = 'accepted' where user2_id = ${ann.id}`
       await backend.sql`delete from player_mail where recipient_user_id = ${ann.id}`
       await backend.sql`delete from friends where user2_id = ${ann.id}`
-      // Each letter is told; of what happens to many at once it is told that it did.
+      // Each mail has an event; a bulk change has one event for all its rows.
       expected.push(...letters.map(({ id }) => `letter ${id}`), 'links', 'mail', 'links', 'mail', 'links')
     }
     await until(() => toAnn.length >= expected.length)
-    // Broadcasts come in order: when this one has come to Bob, whatever leaked would have come before.
+    // Broadcasts arrive in order, so leaked events would arrive before this one.
     await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body)
       values (${bob.id}, 'Dispatch', 'Over', 'Over')`
     await until(() => toBob.length > 0)
@@ -69,7 +72,7 @@ test(
 
 const CUTS = proofRuns(20, 0.1)
 
-/** What the screens show, fetched anew at each call of a watcher, as they do it. */
+/** Keeps what the screens show, and fetches it again after each event as they do. */
 function shownTo({ client, id }: Player) {
   const [radio, friends, mailbox] = [supabaseRadio(client, () => id), supabaseFriends(client, () => id), supabaseMail(client, () => id)]
   const mail = supabaseUnreadMail(client, () => id)
@@ -98,7 +101,7 @@ function shownTo({ client, id }: Player) {
 }
 
 test(
-  `MAIL-10 FRIEND-12 CHAT-06 over ${CUTS} lost connections nothing is missed that a fetch would show`,
+  `misses nothing over ${CUTS} lost connections (MAIL-10, FRIEND-12, CHAT-06)`,
   async () => {
     const [ann, bob] = [await newSurvivor(backend, 'Rhea'), await newSurvivor(backend, 'Otis')]
     const { shown, truth, end } = shownTo(ann)
@@ -106,7 +109,7 @@ test(
     for (let n = 0; n < CUTS; n++) {
       backend.cutSockets()
       await until(() => !ann.client.realtime.isConnected())
-      // All of it while the line is down.
+      // All changes happen while disconnected.
       await backend.sql`insert into messages (user_id, character_name, message_content) values (${bob.id}, 'Otis', ${`Cut ${n}`})`
       await backend.sql`update player_mail set read = true where recipient_user_id = ${ann.id}`
       await backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 type Relation = 'block' | 'mute'
-/** What a world of listeners goes through. Whoever has joined a topic stays on it for as long as the token lives, which is the worst they can do. */
+/** Random steps of a world of listeners. A listener never leaves a joined topic, which is the worst case while the token is valid. */
 type Step =
   | { readonly do: 'sit'; readonly who: number; readonly channel: (typeof CHANNELS)[number] }
   | { readonly do: 'join'; readonly who: number; readonly channel: (typeof CHANNELS)[number] }
@@ -43,29 +43,29 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('say' as const), who }) },
 )
-/** All sit and have joined at first: most of what can go wrong does among those. */
+/** At first all players have a seat and have joined, because most problems can only occur then. */
 const start: readonly Step[] = Array.from({ length: PLAYERS }, (_, who) => [
   { do: 'sit', who, channel: 1 } as const,
   { do: 'join', who, channel: 1 } as const,
 ]).flat()
 
 interface World {
-  /** Where each sits, or did last. */
+  /** Current or last seat of each player. */
   readonly seats: Map<number, { channel: number; valid: boolean }>
-  /** `who channel`: sat there within the hour; is joined to it. */
+  /** `who channel` of players with a seat within the last hour, and of joined players. */
   readonly sat: Set<string>
   readonly joined: Set<string>
-  /** `block 1 2` */
+  /** Relations such as `block 1 2`. */
   readonly relations: Set<string>
 }
-/** Who must hear a message, and who must not. */
+/** The listeners who must and must not receive a message. */
 interface Expected {
   readonly text: string
   readonly must: readonly number[]
   readonly mustNot: readonly number[]
 }
 const everybody = Array.from({ length: PLAYERS }, (_, who) => who)
-/** A mute hides nothing of what is sent: its author could tell. */
+/** A mute does not affect what is sent, because the author could notice it. */
 const isHidden = ({ relations }: World, author: number, listener: number) =>
   relations.has(`block ${author} ${listener}`) || relations.has(`block ${listener} ${author}`)
 
@@ -85,7 +85,7 @@ function expected(world: World, author: number, text: string): Expected {
 const clientOf = (who: number): SupabaseClient => (players[who] as Player).client
 const idOf = (who: number): string => (players[who] as Player).id
 
-/** Each step over the wire, or, of seats, as a fuller world would deal them. */
+/** Performs the steps over the wire, except that seats are assigned directly, as in a fuller world. */
 async function play(steps: readonly Step[], received: readonly Broadcast[][]): Promise<readonly Expected[]> {
   const world: World = { seats: new Map(), sat: new Set(), joined: new Set(), relations: new Set() }
   const messages: Expected[] = []
@@ -149,7 +149,7 @@ async function play(steps: readonly Step[], received: readonly Broadcast[][]): P
 }
 
 test(
-  `SAVE-17 CHAT-06 whatever the order of ${RUNS} times blocks, mutes, seats, joins and messages, nobody hears what is hidden and everybody hears what is theirs, once and in order`,
+  `delivers messages once, in order and never to blocked players, in ${RUNS} histories (SAVE-17, CHAT-06)`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
@@ -158,7 +158,7 @@ test(
         )
         const received = await Promise.all(players.map(({ client, id }) => joinTopic(client, `player:${id}`)))
         const messages = await play([...start, ...steps], received)
-        // Broadcasts come in order: what comes after this would have come before.
+        // Broadcasts arrive in order, so all messages arrive before this mail.
         for (const { id } of players)
           await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Dispatch', 'Over', 'Over')`
         await vi.waitUntil(() => received.every((all) => all.some(({ event }) => event === 'letter')), { timeout: 20_000 })

@@ -21,18 +21,18 @@ import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer } from '../sql/players.ts'
 import { beyond, homeWith, playSegment, savedWith } from './forger.ts'
 
-// By day the queue's own tests stand for it: a verifier that dies there is one that rejects.
+// In `npm test`, the queue's own tests cover this with a verifier that rejects.
 const killing = test.runIf(inject('postgres') !== null && (nightly(true, false) || process.env.PROOF === 'full'))
 const KILLS = proofRuns(200, 0.02)
 const SECONDS = 30
-/** Runs that are under way when something is killed. */
+/** Number of runs under way when a process is killed. */
 const APIECE = 3
-/** ms between two tries, where nobody answered or the verdict is not there yet. */
+/** Delay in ms before a retry if the server did not answer or the verdict is missing. */
 const AGAIN = 50
-/** ms; a server that is killed is up again much sooner. */
+/** Maximum wait in ms; a killed server is up again much sooner. */
 const PATIENCE = 120_000
 
-/** At what something is killed, in turns. */
+/** Moments at which a process is killed, in turns. */
 const MOMENTS = ['a run begins', 'its log is told', 'it is played again', 'it is stored'] as const
 type Moment = (typeof MOMENTS)[number]
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -40,7 +40,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 interface Process {
   kill(): Promise<void>
 }
-/** `npm run verifier`, in a process of its own. */
+/** Starts `npm run verifier` as a separate process. */
 function startVerifier(url: string, serviceKey: string): Process {
   const env = { ...process.env, SUPABASE_URL: url, SUPABASE_SECRET_KEY: serviceKey }
   const child = spawn(process.execPath, [`${root}scripts/verifier.mjs`], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -55,7 +55,7 @@ function startVerifier(url: string, serviceKey: string): Process {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN))
-/** What comes of a call whose server may be dead for a while. */
+/** Retries a call whose server may be dead for a while. */
 async function insisted<T>(call: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE
   for (;;) {
@@ -67,7 +67,7 @@ async function insisted<T>(call: () => Promise<T>): Promise<T> {
     }
   }
 }
-/** Sends a batch as the app does, until it is stored. */
+/** Sends a batch until it is stored, as the app does. */
 async function stored(saves: SavesPort, batch: SaveBatch): Promise<BatchAnswer> {
   for (;;) {
     const answer = await insisted(() => saves.send(batch))
@@ -76,7 +76,7 @@ async function stored(saves: SavesPort, batch: SaveBatch): Promise<BatchAnswer> 
   }
 }
 
-/** A player of their own plays a run from its begin to its end, whatever dies meanwhile. `enters`: told of what it comes to. */
+/** Plays a run from begin to end with a new player, despite killed processes. `enters` is called at each moment. */
 async function plays(backend: TestBackend, url: string, seed: number, enters: (moment: Moment) => void): Promise<void> {
   const player = await newPlayer(backend)
   await putSave(backend, player.id, newSave({ ...character, seed, at: Date.now() - 400_000 }))
@@ -115,7 +115,7 @@ async function plays(backend: TestBackend, url: string, seed: number, enters: (m
 }
 
 killing(
-  `server and two verifiers killed in turns, ${KILLS} times: no run is lost, and none is credited twice`,
+  `credits each run exactly once although processes are killed ${KILLS} times`,
   async () => {
     const data = await freshDatabase()
     const backend = await startBackend({ data, debug: false, verified: true })
@@ -145,11 +145,11 @@ killing(
         for (const { verdict } of await backend.sql('select verdict from private.run_checks where tries > 0'))
           come.add(verdict === null ? 'it is played again' : 'it is stored')
       }
-      // A little later in each round.
+      // Kills a little later in each round.
       await new Promise((resolve) => setTimeout(resolve, (n * 7) % 60))
       if (!done) hit[moment] = (hit[moment] ?? 0) + 1
       await victims[n % victims.length]?.kill()
-      // What the dead one had taken is free again after its time, which is now.
+      // Expires the leases of the killed process immediately.
       await backend.sql('update private.run_checks set free_at = now() where verdict is null')
       victims[n % victims.length] = (await start[n % victims.length]?.()) as Process
       await ended

@@ -15,7 +15,7 @@ import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from '../sql/players.ts'
 
-// The database turns numbers and texts into its own and back: each kind of database takes a part of the histories.
+// The database converts numbers and texts, so each kind of database tests a part of the histories.
 const HISTORIES = proofRuns(5_000, 0.003)
 
 let backend: TestBackend
@@ -28,10 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** A survivor's life at camp, and requests written by hand: commands that hold and commands that do not. */
+/** Lives of a survivor at camp, and arbitrary histories with valid and invalid commands. */
 const plays: fc.Arbitrary<Life> = fc.oneof(lives(40), histories)
 
-/** What the server says to a command that the app refuses. */
+/** Sends a command that the app rejects. Returns the server's status and refusal. */
 async function answered(baseRevision: number, command: Command): Promise<{ status: number; refusal: unknown }> {
   const response = await fetch(`${backend.url}/functions/v1/save-game`, {
     method: 'POST',
@@ -46,12 +46,12 @@ const refusalOn = (save: Save, command: Command) => {
   const result = applyCommand(save, command, { now: Date.now(), issuedSeed: 0, debug: true })
   return result.ok ? null : result.refusal
 }
-/** Whether JSON can say it: what it makes of an endless amount is another request. */
+/** True if the command can be written as JSON, which has no infinite numbers. */
 const isSayable = (draft: CommandDraft) => Object.values(draft).every((value) => typeof value !== 'number' || Number.isFinite(value))
 const isRefusedOn = (save: Save) => (command: Command) => refusalOn(save, command) !== null
 
 test(
-  `SAVE-05 after each of ${HISTORIES} histories the server has what the app has, byte for byte, and refuses what the app refuses`,
+  `stores byte for byte what the app has after ${HISTORIES} histories (SAVE-05)`,
   async () => {
     const held = new Set<string>()
     let compared = 0
@@ -84,7 +84,7 @@ test(
       compared++
     }
     await fc.assert(fc.asyncProperty(plays, run), { numRuns: HISTORIES })
-    // Histories of nothing would agree too.
+    // Guards against histories without effect, which would agree as well.
     expect(held.size).toBeGreaterThan(10)
     expect(compared).toBeGreaterThan(HISTORIES / 10)
   },

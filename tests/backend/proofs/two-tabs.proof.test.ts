@@ -11,7 +11,7 @@ import { replayed } from '../../support/replayed.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer } from '../sql/players.ts'
 
-// PGlite has one connection: there nothing races.
+// PGlite has one connection, so nothing can race.
 const race = test.runIf(inject('postgres') !== null)
 const RACES = proofRuns(10_000, 0.002)
 const FORTUNE = 1_000_000_000
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** How often each move at the bank was made. */
+/** Counts equal commands. */
 function counted(commands: readonly Command[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const command of commands) {
@@ -33,13 +33,13 @@ function counted(commands: readonly Command[]): Record<string, number> {
 }
 
 race(
-  `SAVE-05 ${RACES} races of two tabs: no command is lost, none counts twice, and the save is what the acknowledged ones make of it`,
+  `stores each command of two racing tabs exactly once, ${RACES} times (SAVE-05)`,
   async () => {
     const player = await newPlayer(backend)
     const elsewhere = backend.client()
     await elsewhere.auth.signInWithPassword(player)
     let sent = 0
-    /** Every seventh answer is lost on its way, and asked for again. */
+    /** Every seventh answer is lost, so its batch is sent again. */
     const losesAnswer = () => ++sent % 7 === 0
     const saves = supabaseSaves(player.client, () => player.id)
     const first = playerTab(saves, { losesAnswer })
@@ -53,7 +53,7 @@ race(
     if (start === null) throw new Error('no game was made')
 
     const dispatched: Command[] = []
-    /** Deposits are told apart by their amounts; of two tabs that both take all there is, one takes nothing. */
+    /** Deposits have unique amounts. If both tabs withdraw everything, only one succeeds. */
     function play({ keeper }: typeof first, amount: number, greedy: boolean): void {
       const { bankedCoins } = keeper.state.save
       const draft: CommandDraft = greedy && bankedCoins > 0 ? { type: 'withdraw', amount: bankedCoins } : { type: 'deposit', amount }
@@ -64,7 +64,7 @@ race(
     for (let n = 1; n <= RACES; n++) {
       play(first, 2 * n, n % 5 === 0)
       play(second, 2 * n + 1, n % 5 === 0)
-      // One of them does a second thing while the first is on its way.
+      // One tab dispatches a second command while its first is being sent.
       const sending = [first.settle(), second.settle()]
       if (n % 3 === 0) play(n % 2 === 0 ? first : second, 1_000_000 + n, false)
       await Promise.all(sending)
@@ -80,7 +80,7 @@ race(
     expect(counted([...commands, ...first.dropped, ...second.dropped])).toEqual(counted(dispatched))
     expect(serialiseSave(row.save_data)).toBe(serialiseSave(replayed(start.save, commands)))
     expect([first.refused, second.refused]).toEqual([[], []])
-    // It was a race: both were overtaken, and something no longer held.
+    // Proves that the tabs raced: both got stale answers, and some commands were dropped.
     expect([first, second].every((tab) => tab.staleAnswers() > RACES / 10)).toBe(true)
     expect(first.dropped.length + second.dropped.length).toBeGreaterThan(0)
   },

@@ -9,7 +9,7 @@ import { trade } from './trade.ts'
 
 type Act = (doing: Doing) => unknown
 
-/** A run is a course of its own, and a sandbox game trades with nobody. */
+/** Runs are played separately, and a sandbox game cannot trade. */
 const NOT_AT_CAMP: readonly AimedType[] = [
   'begin-run',
   'leave-run',
@@ -71,7 +71,7 @@ async function talk({ tab, rng, number }: Doing): Promise<void> {
   else await tab.ports.radio.post(newId(rng), tab.keeper.state.save.characterName, `Message ${number()}`)
 }
 
-/** As the page of the slots does it: the game is left, and the slot's next game is none of what it owed. */
+/** Restores a copy like the slots page: it leaves the slot, restores, and forgets unsent commands of the old game. */
 async function restore({ tab, rng }: Doing): Promise<void> {
   const { keeper, ports } = tab
   const { slot } = keeper.state
@@ -87,7 +87,7 @@ async function restore({ tab, rng }: Doing): Promise<void> {
   await keeper.load(slot)
 }
 
-/** By weight. */
+/** Each action with its weight. */
 const ACTIONS: readonly (readonly [weight: number, act: Act])[] = [
   [8, ({ tab, number }) => void tab.dispatch({ type: 'deposit', amount: number() })],
   [4, ({ tab, number }) => void tab.dispatch({ type: 'withdraw', amount: number() })],
@@ -105,15 +105,15 @@ const ACTIONS: readonly (readonly [weight: number, act: Act])[] = [
   [2, restore],
 ]
 
-/** How often what is done in a world. */
+/** Weights of the actions in a world. */
 export type Habits = readonly number[]
-/** In each world some things are done often and some never: so they meet each other more than in one where everything is done. */
+/** Makes some actions frequent and others absent, so that the frequent ones meet more often. */
 export function drawHabits(rng: Rng): Habits {
   const habits = ACTIONS.map(([weight]) => weight * (pick(rng, [0, 1, 1, 5]) ?? 1))
   return habits.some((weight) => weight > 0) ? habits : ACTIONS.map(([weight]) => weight)
 }
 
-/** Does one thing that somebody at camp can do. What the backend or the network refuses is part of the story. */
+/** Does one random thing that a player can do at camp. Rejections and network errors are part of the story. */
 export async function act(doing: Doing, habits: Habits, tell: (line: string) => void): Promise<void> {
   try {
     await ACTIONS[nextWeighted(doing.rng, habits)]?.[1](doing)

@@ -1,21 +1,21 @@
 import type { TestBackend } from '../../../support/backend.ts'
 import type { WorldOptions } from './world.ts'
 
-/** A rule that does not hold, to see that a world notices. */
+/** A broken rule, to test that a world notices it. */
 export interface Breakage {
   readonly name: string
-  /** How a world says it. */
+  /** Matches the world's report of the fault. */
   readonly noticed: RegExp
-  /** Not in every tenth world: only `npm run proof` waits for it. */
+  /** Set if fewer than one in ten worlds notices it. Only `npm run proof` plays enough worlds. */
   readonly isRare?: true
   readonly world?: WorldOptions
-  /** A function of the database, by its signature; a part of its text; and what stands there instead. */
+  /** Replaces the text `says` in the SQL function `of` by `instead`. */
   readonly sql?: { readonly of: string; readonly says: string; readonly instead: string }
 }
 
 export const BREAKAGES: readonly Breakage[] = [
   {
-    name: 'a batch that comes again is not known',
+    name: 'a repeated batch is not recognised',
     noticed: /^done 1 times and stored 2 times/,
     sql: { of: 'private.answer_of(uuid, int, uuid)', says: 'where b.user_id = p_user', instead: 'where false and b.user_id = p_user' },
   },
@@ -26,7 +26,7 @@ export const BREAKAGES: readonly Breakage[] = [
     sql: { of: 'private.write_save(uuid, int, int, jsonb)', says: 'v_revision <> p_base_revision', instead: 'false' },
   },
   {
-    name: 'a listing is bought and stays',
+    name: 'a bought listing stays open',
     noticed: /^what is listed is not what the ledger says|^a piece left the counter twice/,
     isRare: true,
     sql: {
@@ -36,7 +36,7 @@ export const BREAKAGES: readonly Breakage[] = [
     },
   },
   {
-    name: 'a game is said to be stored and is not',
+    name: 'a batch is acknowledged but not stored',
     noticed: /that a batch is stored as/,
     isRare: true,
     sql: {
@@ -46,14 +46,14 @@ export const BREAKAGES: readonly Breakage[] = [
     },
   },
   {
-    name: 'what is owed is written down after it was sent',
+    name: 'a command is written to the device after it was sent',
     noticed: /^done 1 times(,| and) stored [02] times/,
     isRare: true,
     world: { lateOutbox: 4_000 },
   },
 ]
 
-/** Breaks the rule until the answer is called. Throws where the text is not there any more: then nothing would be broken. */
+/** Breaks the rule until the returned function is called. Throws if the text to replace is missing. */
 export async function breakRule({ stack }: Pick<TestBackend, 'stack'>, { sql }: Breakage): Promise<() => Promise<void>> {
   if (sql === undefined) return async () => {}
   const [row] = await stack.sql(`select pg_get_functiondef('${sql.of}'::regprocedure) as text`)

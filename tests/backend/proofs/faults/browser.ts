@@ -3,35 +3,35 @@ import type { DeviceStore } from '../../../../src/state/device-store.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
-/** A tab, as far as its browser knows it. */
+/** A tab as its browser sees it. */
 export interface Inmate {
   isOpen(): boolean
 }
 
-/** What the tabs of one browser share, and what outlives them. */
+/** State shared by the tabs of a browser, which outlives them. */
 export interface Browser {
   readonly name: string
-  /** ms by which its clock is ahead. */
+  /** Offset of its clock in ms; positive if ahead. */
   readonly ahead: number
   readonly storage: Storage
   isOnline(): boolean
   setOnline(online: boolean): void
-  /** Whether neither its storage nor its database takes anything more. */
+  /** True if neither its storage nor its database accepts further writes. */
   isFull(): boolean
   setFull(full: boolean): void
-  /** Its database as that tab has it open: what is written takes a while, and what of it was not done when the tab dies never is. */
+  /** The browser's database for a tab. Writes take a while and are lost if the tab dies before they are done. */
   storeOf(tab: Inmate): DeviceStore
   locksOf(tab: Inmate): LockManager
-  /** The tab's locks are free. */
+  /** Releases all locks of the tab. */
   release(tab: Inmate): void
-  /** Keys of all that tabs wrote down and nobody took up. */
+  /** Keys that tabs wrote and that still hold something. */
   kept(): readonly string[]
 }
 
-/** ms that a write into the browser's database takes. */
+/** Range of the duration of a database write, in ms. */
 const WRITE = [1, 60] as const
 
-/** Where the session lies. It has room even where nothing else has: without it auth-js signs its player out, which is no fault of ours. */
+/** Storage key of the session. It can be written even on a full device, because auth-js would otherwise sign the player out. */
 export const SESSION = 'session'
 
 export function createBrowser(name: string, { time, rng, ahead }: { time: SimulatedTime; rng: Rng; ahead: number }): Browser {
@@ -41,14 +41,14 @@ export function createBrowser(name: string, { time, rng, ahead }: { time: Simula
   let isFull = false
   const locks = createLocks()
 
-  /** One thing after the other, for all tabs. */
+  /** Runs the writes of all tabs one after the other. */
   function inOrder<T>(tab: Inmate, work: () => T): Promise<T> {
     const done = last.then(async () => {
       await time.sleep(nextInt(rng, ...WRITE))
       if (!tab.isOpen()) return new Promise<T>(() => {})
       return work()
     })
-    // Nobody waits for what a dead tab was at.
+    // Writes of a closed tab never finish, so the next write does not wait for them.
     last = Promise.race([done, last.then(() => time.sleep(WRITE[1] + 1))]).catch(() => {})
     return done
   }
@@ -81,13 +81,13 @@ export function createBrowser(name: string, { time, rng, ahead }: { time: Simula
     }),
     locksOf: (tab) => locks.of(tab),
     release: (tab) => locks.release(tab),
-    // What the storage says is newer than what the database has.
+    // Storage entries are newer than those in the database.
     kept: () =>
       [...new Set([...entries.keys(), ...Object.keys(storage)])].filter((key) => (storage.getItem(key) ?? entries.get(key)) !== 'null'),
   }
 }
 
-/** As a browser's own, whose keys are those that are stored. */
+/** A `Storage` whose own keys are the stored keys, like in a browser. */
 function browserStorage(isFull: () => boolean): Storage {
   const memory = memoryStorage()
   const storage = {
@@ -113,7 +113,7 @@ interface Queued {
   grant(): void
 }
 
-/** Web locks of one browser. Whoever dies holds none any more. */
+/** Web locks of a browser. */
 function createLocks() {
   const held = new Map<string, Held>()
   const queues = new Map<string, Queued[]>()

@@ -5,15 +5,15 @@ import { type Account, flowOf, heldBy, sumOf } from '../../../support/ledger.ts'
 import { minus } from '../../sql/world.ts'
 import type { Movement } from './history.ts'
 
-/** What a run brings is what the server saw when it played it again. */
+/** The results of runs come from the server's replay, so these commands are checked elsewhere. */
 const OF_RUNS: readonly Command['type'][] = ['begin-run', 'settle-run', 'leave-run', 'die', 'return-to-camp', 'run-progress']
 
-/** What one save holds more than another, or less. */
+/** Difference between the contents of two saves. */
 export const changeOf = (before: Save, after: Save): Account => sumOf([heldBy(after), minus(heldBy(before))])
 
 export const isNothing = (account: Account): boolean => account.size === 0
 
-/** What a batch made and burned by the tables alone; null: it is about a run. */
+/** Everything that a batch creates and consumes according to the game's tables; null if it contains run commands. */
 export function flowOfBatch(before: Save, commands: readonly Command[], now: number): Account | null {
   if (commands.some(({ type }) => OF_RUNS.includes(type))) return null
   let save = before
@@ -27,7 +27,7 @@ export function flowOfBatch(before: Save, commands: readonly Command[], now: num
   return sumOf(flows)
 }
 
-/** What rows of the ledger moved into a save, less what they moved out of it. */
+/** Net movement into a save according to ledger rows. */
 export const movedBy = (rows: readonly Movement[]): Account =>
   sumOf(
     rows.map(({ direction, coins, item }) => {

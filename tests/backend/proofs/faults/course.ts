@@ -20,30 +20,30 @@ import { openTab, type Tab } from './tab.ts'
 import type { Witness } from './witness.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo'] as const
-/** Things that everybody does. */
+/** Range of the number of steps per player. */
 const STEPS = [3, 9] as const
 const ROUGH: Weather = { lost: 0.05, unanswered: 0.07, repeated: 0.07, slow: 0.08, cut: 0.03, unwritten: 0.06 }
 const STORM: Weather = { lost: 0.12, unanswered: 0.16, repeated: 0.14, slow: 0.14, cut: 0.06, unwritten: 0.15 }
 const WEATHERS = [CALM, ROUGH, ROUGH, STORM] as const
 const BEATS = [1, 200, 1_000] as const
 
-/** Some worlds have none of a trouble, and some much of it. */
+/** Scales each trouble to make it absent in some worlds and frequent in others. */
 function drawWeather(rng: Rng): Weather {
   const weather = pick(rng, WEATHERS) ?? CALM
   const changed = Object.entries(weather).map(([trouble, share]) => [trouble, Math.min(0.4, share * (pick(rng, [0, 1, 1, 3]) ?? 1))])
   return Object.fromEntries(changed) as unknown as Weather
 }
 
-/** ms after which a world that is not at rest never will be. */
+/** Time in ms after which a world counts as never coming to rest. */
 const MAX_DURATION_MS = 4 * 3_600_000
-/** Tries to have everything stored, once nothing is lost any more. */
+/** Attempts to store everything after the network has healed. */
 const MAX_TRIES = 20
-/** Of one tab, a second apart: auth-js asks for no new token for a minute after it could not get one. */
+/** Flushes of one tab, a second apart. auth-js requests no new token for a minute after a failure. */
 const MAX_FLUSHES = 80
-/** What a page may have left on its device. */
+/** Storage keys of unsent commands. */
 const LEFT = /^nightfence\.unsent\.([^.]+)\.(\d)\./
 
-/** What happens in a world, until everything is stored and at rest. */
+/** The events of a world until everything is stored and at rest. */
 export class Course {
   private readonly server: WorldServer
   private readonly seed: number
@@ -96,7 +96,7 @@ export class Course {
     vi.stubGlobal('fetch', this.network.serverFetch)
   }
 
-  /** Players with a device or two, signed in on each, and a survivor. */
+  /** Creates players with one or two devices, a session on the first, and a survivor. */
   async populate(): Promise<void> {
     const { backend } = this.server
     for (const username of NAMES) {
@@ -111,13 +111,13 @@ export class Course {
         const ahead = chance(rng, 0.2) ? nextInt(rng, -400_000, 400_000) : 0
         return createBrowser(`${username}'s ${device}`, { time: this.time, rng, ahead })
       })
-      // On any other device they have to sign in first.
+      // On the second device the player has to sign in first.
       browsers[0]?.storage.setItem(SESSION, JSON.stringify(session))
       this.people.push(createPerson({ id, username, browsers, rng, surroundings: this.surroundings }))
     }
   }
 
-  /** Something is on the market from the beginning, as if they had listed it before. */
+  /** Lists an item for each player, so that the market is not empty. */
   private async listFirst(id: string, save: Save, rng: Rng): Promise<void> {
     const listed = listItem(save, items.club.id)
     if (!listed.ok) throw new Error(listed.refusal.type)
@@ -128,7 +128,7 @@ export class Course {
       ${item}::jsonb, ${baseItemId}, ${rarity}, ${++this.numbers})`
   }
 
-  /** All of it. Answers what was wrong with it by itself. */
+  /** Plays the whole world. Returns the faults found on the way. */
   async run(): Promise<readonly string[]> {
     let isOver = false
     const over = () => {
@@ -187,7 +187,7 @@ export class Course {
     }
   }
 
-  /** A batch that ends a run is played again before it is stored, when the verifier comes by. */
+  /** Records each sent batch, and lets the verifier run after a batch that may end a run. */
   private see({ call, body }: Message): void {
     if (call !== 'save-game' || body === null) return
     const { batchId, commands } = JSON.parse(body)
@@ -202,7 +202,7 @@ export class Course {
     })
   }
 
-  /** Nothing is lost any more, and what was begun comes to its end. */
+  /** Heals the network and waits until all started actions are done. */
   private async heal(): Promise<void> {
     for (let n = 0; n < MAX_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
     this.surroundings.tell('the network is well again')
@@ -214,11 +214,11 @@ export class Course {
       }
     for (let n = 0; n < 4 * MAX_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
     if (this.underWay > 0) this.faults.push('what a player began never ended')
-    // What its page gave up may come all the same, and no other page is told of it.
+    // Requests that a page gave up may still arrive without any page noticing.
     while (!this.network.isEmpty()) await this.time.sleep(1_000)
   }
 
-  /** What pages that are gone left on a device is sent by the next page that opens the slot there. */
+  /** Opens each slot with unsent commands of closed pages again, so that they are sent. */
   private async handIn(): Promise<void> {
     for (const person of this.people)
       for (const browser of person.browsers)
@@ -235,7 +235,7 @@ export class Course {
         }
   }
 
-  /** Until the tab owes nothing. */
+  /** Waits until the tab has nothing unsent. */
   private async stored({ keeper, name }: Tab): Promise<void> {
     for (let n = 0; n < MAX_FLUSHES; n++) {
       if ((await keeper.flush()).ok) return
@@ -244,7 +244,7 @@ export class Course {
     this.faults.push(`${name} cannot store its game, though nothing is lost any more`)
   }
 
-  /** Until every page that is open has its slot open, owes nothing and has read what is stored: one may find that it was signed out elsewhere. */
+  /** Waits until every open page has its slot open, has nothing unsent and shows the stored save. A page may have to sign in again. */
   private async settle(): Promise<void> {
     for (let n = 0; n < 3 * MAX_TRIES; n++) {
       for (const person of this.people)
@@ -254,13 +254,13 @@ export class Course {
         }
       for (const tab of this.openTabs()) await tab.keeper.refresh()
       if (this.openTabs().every(({ keeper }) => keeper.state.slot !== null)) return
-      // For over a minute, as above.
+      // Over a minute in total, since auth-js waits that long after a failure.
       await this.time.sleep(1_500)
     }
     this.faults.push('somebody cannot open their slot, though nothing is lost any more')
   }
 
-  /** Within a minute every page that is open shows what is stored, and says so. */
+  /** Checks for a minute whether every open page shows the stored save and says so. */
   private async compare(): Promise<void> {
     let wrong: readonly string[] = []
     for (let n = 0; n < 2 * MAX_TRIES; n++) {

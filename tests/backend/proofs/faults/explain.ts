@@ -15,12 +15,12 @@ import { hashSave } from '../../../../sim/save/serialise.ts'
 import type { Copy, Movement, Revision } from './history.ts'
 
 type Replay = SegmentReplay
-/** What playing runs again came to, by the run's id and its log. */
+/** Results of replayed runs, by run id and log. */
 export type Verdicts = ReadonlyMap<string, Verdict>
 
 export const isSame = (one: Save, other: Save): boolean => hashSave(one) === hashSave(other)
 
-/** Whether a batch makes of a save what was stored. */
+/** True if applying the batch to the save before gives the stored save, with any replay that the server may have known. */
 export function isBatch(before: Save | null, commands: readonly Command[], after: Revision, verdicts: Verdicts): boolean {
   const { save } = after
   if (save === null) return false
@@ -37,7 +37,7 @@ export function isBatch(before: Save | null, commands: readonly Command[], after
   return comesTo(new Map())
 }
 
-/** What the server can have known of the segment. */
+/** Replays of a run that the server may have known: each verdict, none, or the run as claimed. */
 const replaysOf = ({ run }: SegmentToReplay, verdicts: Verdicts) => knownOf(run, verdicts)
 
 function knownOf(run: OpenRun | null, verdicts: Verdicts): readonly Replay[] {
@@ -45,7 +45,7 @@ function knownOf(run: OpenRun | null, verdicts: Verdicts): readonly Replay[] {
   return [...known.map(([, { report }]) => ({ report, before: [] })), { report: null, before: [] }, 'as-claimed']
 }
 
-/** Whether the market's rule makes of a save what was stored. */
+/** True if applying the trade to the save before gives the stored save. */
 export function isTrade(before: Save, moved: readonly Movement[], after: Save): boolean {
   const piece = itemOf(moved)
   const coins = moved.find((row) => row.coins !== null)?.coins ?? null
@@ -77,8 +77,8 @@ function itemOf(moved: readonly Movement[]): Item | null {
 }
 
 /**
- * Whether a copy, with all that was traded since and without what a replay of its open run did not see, is what was stored. `trades`: what
- * moved into or out of the slot after the copy.
+ * True if restoring the copy gives the stored save, with all `trades` of the slot since the copy and without unproven claims of its open
+ * run.
  */
 export function isRestored({ save }: Copy, trades: readonly Movement[], after: Save, verdicts: Verdicts): boolean {
   const run = save && runUnderWay(save)

@@ -8,7 +8,7 @@ import { BEGINNING } from './simulated-time.ts'
 
 const AVATAR = '/avatars/female-02.svg'
 
-/** A survivor with something of everything that can be spent, used and sold. */
+/** A survivor with something of every kind to spend, use and sell. */
 export function firstSave(name: string, rng: Rng): Save {
   const seed = nextInt(rng, 1, 1_000_000)
   const loot = [1, 2].map(

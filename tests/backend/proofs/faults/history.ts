@@ -2,7 +2,7 @@ import { parseSave } from '../../../../sim/save/parse.ts'
 import type { Save } from '../../../../sim/save/save.ts'
 import type { TestBackend } from '../../../support/backend.ts'
 
-/** A row of the ledger, as far as it names the save that it moved something into or out of. */
+/** A ledger row that moves something into or out of a save. */
 export interface Movement {
   readonly why: 'list' | 'remove' | 'buy' | 'claim'
   readonly direction: 'in' | 'out'
@@ -10,21 +10,21 @@ export interface Movement {
   readonly item: unknown
   readonly listing: string
 }
-/** One write of a slot's save, with everything in the database that says what it was for. */
+/** One write of a slot, with its causes according to the database. */
 export interface Revision {
   readonly user: string
   readonly slot: number
   readonly op: 'insert' | 'update' | 'delete'
   readonly revision: number
-  /** ms since 1970. */
+  /** Time of the write, in ms since 1970. */
   readonly at: number
-  /** Null: it is no save. */
+  /** null if the data is not a valid save. */
   readonly save: Save | null
-  /** Ids of the batches that were answered with this revision. */
+  /** Ids of the batches that were acknowledged with this revision. */
   readonly batches: readonly string[]
   readonly moved: readonly Movement[]
 }
-/** A copy that can be restored. */
+/** A stored copy. */
 export interface Copy {
   readonly id: string
   readonly user: string
@@ -39,7 +39,7 @@ const saveOf = (json: unknown): Save | null => {
   return parsed.ok ? parsed.value : null
 }
 
-/** Every write of every save, in order. */
+/** Reads all writes of all slots in order. */
 export async function historyOf({ sql }: TestBackend): Promise<readonly Revision[]> {
   const rows = await sql`
     select h.user_id as user, h.slot_number as slot, h.op, h.revision, extract(epoch from h.at) * 1000 as at, h.save_data as save,

@@ -8,7 +8,7 @@ import { isBatch, isRestored, isSame, isTrade, type Verdicts } from './explain.t
 import { type Copy, copiesOf, historyOf, type Revision } from './history.ts'
 import { keyOf, type Witness } from './witness.ts'
 
-/** What may not be, of all that a world left behind: in words, one line each. */
+/** Returns the faults that a world left in the database, one line each. */
 export async function judge(backend: TestBackend, witness: Witness, verdicts: Verdicts): Promise<readonly string[]> {
   const [history, copies] = [await historyOf(backend), await copiesOf(backend)]
   const names = new Map((await backend.sql`select id, first_name as name from profiles`).map(({ id, name }) => [String(id), String(name)]))
@@ -27,7 +27,7 @@ export async function judge(backend: TestBackend, witness: Witness, verdicts: Ve
 const place = ({ user, slot, revision }: Pick<Revision, 'user' | 'slot' | 'revision'>, nameOf: (user: string) => string) =>
   `revision ${revision} of ${nameOf(user)}'s slot ${slot}`
 
-/** What was written into the slot last before the `n`th write; undefined: nothing. */
+/** The previous write of the same slot; undefined if there is none. */
 function beforeOf(history: readonly Revision[], n: number): Revision | undefined {
   const { user, slot } = history[n] as Revision
   return history.slice(0, n).findLast((one) => one.user === user && one.slot === slot)
@@ -35,7 +35,7 @@ function beforeOf(history: readonly Revision[], n: number): Revision | undefined
 
 type Batches = ReadonlyMap<string, readonly Command[]>
 
-/** The batches that were stored, by their ids: of the forms in which one was sent, that which makes of the save before what was stored, else the last. */
+/** Maps batch ids to commands. A batch may be sent in several forms: takes the form that explains the stored save, or the last one. */
 function batchesOf(history: readonly Revision[], { sent }: Witness, verdicts: Verdicts): Batches {
   const formOf = (revision: Revision, n: number, id: string): readonly Command[] => {
     const forms = sent.get(id) ?? []
@@ -46,7 +46,7 @@ function batchesOf(history: readonly Revision[], { sent }: Witness, verdicts: Ve
   return new Map(history.flatMap((revision, n) => revision.batches.map((id) => [id, formOf(revision, n, id)] as const)))
 }
 
-/** Every revision of every save follows from the one before by what was asked for, and by that alone. */
+/** Finds revisions that do not follow from the previous one by exactly one cause. */
 function unexplained(
   history: readonly Revision[],
   copies: readonly Copy[],
@@ -90,8 +90,8 @@ function unexplained(
 }
 
 /**
- * Coins, diamonds and pieces that a save gains or loses are what the tables of the game make and burn for what was done, or what the ledger
- * moved. A copy that is put back is held to the copy.
+ * Finds saves that gained or lost coins, diamonds or items in another way than by the game's tables or the ledger. Restored copies are
+ * checked against the copy instead.
  */
 function unconserved(history: readonly Revision[], stored: Batches, nameOf: (user: string) => string): readonly string[] {
   return history.flatMap((revision, n) => {
@@ -105,7 +105,7 @@ function unconserved(history: readonly Revision[], stored: Batches, nameOf: (use
   })
 }
 
-/** What a page was told is stored is stored, under that revision. */
+/** Finds batches that a page saw acknowledged but that are not stored under that revision. */
 const unkept = (history: readonly Revision[], { stored }: Witness, nameOf: (user: string) => string): readonly string[] =>
   stored.flatMap(({ batchId, by, ...at }) =>
     history.some(
@@ -115,7 +115,7 @@ const unkept = (history: readonly Revision[], { stored }: Witness, nameOf: (user
       : [`${by} was told that a batch is stored as ${place(at, nameOf)}, which it is not`],
   )
 
-/** Each intent is in the saves once, or its player was told that it is lost; none is there twice. */
+/** Finds commands that are stored twice, or neither stored nor reported as lost. */
 function uncounted(
   history: readonly Revision[],
   stored: Batches,
@@ -153,7 +153,7 @@ interface MarketRow {
   readonly price: number | null
 }
 
-/** One winner of each race; and whatever somebody was told is done is done. */
+/** Finds races with two winners, and acknowledged actions without effect. */
 async function unfair(backend: TestBackend, { done }: Witness, nameOf: (user: string) => string): Promise<readonly string[]> {
   const rows: MarketRow[] =
     await backend.sql`select l.why, l.listing_id as listing, l.from_user_id as by, l.to_user_id as to, l.coins from ledger l order by l.id`
@@ -209,7 +209,7 @@ async function unfair(backend: TestBackend, { done }: Witness, nameOf: (user: st
   }
 }
 
-/** Counter and till are what the ledger says. What the ledger moved into and out of saves is held revision by revision. */
+/** Compares open listings and unclaimed coins with the ledger. Movements of saves are checked per revision. */
 async function unbalanced(backend: TestBackend): Promise<readonly string[]> {
   const world = await worldOf(backend)
   const inOrder = (account: ReadonlyMap<string, unknown>) => JSON.stringify([...account].sort())

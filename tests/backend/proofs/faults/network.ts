@@ -1,41 +1,41 @@
 import { chance, nextInt, type Rng } from '../../../../sim/kernel/rng.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
-/** How often a message meets what, of 1. */
+/** Probabilities of the troubles that a message can meet. */
 export interface Weather {
-  /** It never arrives. */
+  /** The message never arrives. */
   readonly lost: number
-  /** It arrives, and its answer does not. */
+  /** The message arrives, but its answer is lost. */
   readonly unanswered: number
-  /** It arrives twice. */
+  /** The message arrives twice. */
   readonly repeated: number
-  /** Seconds pass before it arrives, so that later ones overtake it. */
+  /** The message arrives seconds later, so that later ones overtake it. */
   readonly slow: number
-  /** The connection ends in the middle of the answer. */
+  /** The connection breaks in the middle of the answer. */
   readonly cut: number
-  /** The database gives up in the middle of what it writes, since its disk is full or it is shut down. */
+  /** The database fails in the middle of a write, because its disk is full or it is shutting down. */
   readonly unwritten: number
 }
 export const CALM: Weather = { lost: 0, unanswered: 0, repeated: 0, slow: 0, cut: 0, unwritten: 0 }
 
 type Trouble = keyof Weather
 
-/** Whoever sends from a page. */
+/** The page that sends a message. */
 export interface Sender {
   readonly name: string
-  /** What is closed gets no answers. */
+  /** A closed page receives no answers. */
   isOpen(): boolean
   isOnline(): boolean
 }
 export interface Message {
-  /** `save-game`, `GET game_saves`, `rpc/open_run`. */
+  /** Short name of the call: `save-game`, `GET game_saves`, `rpc/open_run`. */
   readonly call: string
   readonly url: string
   readonly method: string
   readonly headers: Headers
   readonly body: string | null
 }
-/** What came back, whole. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -46,21 +46,21 @@ interface NetworkOptions {
   readonly time: SimulatedTime
   readonly rng: Rng
   readonly weather: Weather
-  /** Answers a message that arrived. `writes`: after so many rows the database gives up; null: it does not. */
+  /** Answers a message. `writes`: number of rows after which the database fails; null if it does not. */
   readonly answer: (message: Message, writes: number | null) => Promise<Answer>
-  /** Every message of a page's, as it leaves. */
+  /** Called for every message of a page when it is sent. */
   readonly onMessage: (message: Message, from: Sender) => void
   readonly tell: (line: string) => void
 }
 
-/** ms. */
+/** Ranges of delays in ms. */
 const PAGE_WAY = [4, 90] as const
 const SERVER_WAY = [1, 40] as const
 const SLOW_WAY = [800, 26_000] as const
 const SLOW_DATABASE = [200, 4_000] as const
-/** A failure is noticed at once, or after a while. */
+/** Range of the time in ms after which a failure is noticed. */
 const NOTICED = [1, 6_000] as const
-/** Between servers a fault is this much rarer: a call of a page's is three of theirs. */
+/** Factor for faults between servers, where one call of a page causes about three. */
 const BETWEEN_SERVERS = 0.3
 const MAX_ROWS = 4
 
@@ -73,7 +73,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
   const within = ([least, most]: readonly [number, number]) => nextInt(rng, least, most)
   const meets = (trouble: Trouble, share = 1) => chance(rng, now[trouble] * share)
 
-  /** Counts it until it is over, whoever still waits for it. */
+  /** Counts a message as under way until it is done, even if no caller waits for it. */
   function counted<T>(way: Promise<T>): Promise<T> {
     onTheirWay++
     const ended = () => void onTheirWay--
@@ -81,7 +81,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
     return way
   }
 
-  /** As far as the server's door, or what stands for it. */
+  /** Delivers a message to the server, if it is up. */
   async function deliver(message: Message): Promise<Answer> {
     if (!isServerUp) throw unreachable()
     const writes = meets('unwritten', isFunction(message) ? 0 : BETWEEN_SERVERS) ? nextInt(rng, 0, MAX_ROWS) : null
@@ -124,7 +124,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
   }
 
   return {
-    /** The network of a page. */
+    /** `fetch` for a page. */
     fetchFrom:
       (from: Sender): typeof fetch =>
       async (input, init) => {
@@ -141,7 +141,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
         return settled.value
       },
 
-    /** The network between functions, verifier and database, for whoever does the server's work. */
+    /** `fetch` for the server itself: between functions, verifier and database. */
     serverFetch: (async (input, init) => {
       const message = messageOf(input, init)
       return time.waitFor(async () => {
@@ -163,7 +163,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
       })
     }) as typeof fetch,
 
-    /** The server dies, and is there again after so many ms. */
+    /** Kills the server and restarts it after `ms`. */
     async crash(ms: number): Promise<void> {
       tell(`the server dies, in the middle of ${time.kill()} things, for ${ms / 1000} s`)
       isServerUp = false
@@ -171,12 +171,12 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
       isServerUp = true
       tell('the server is there again')
     },
-    /** From now on nothing is lost any more. What is on its way goes on. */
+    /** Stops all troubles. Messages under way continue. */
     heal(): void {
       now = CALM
       isServerUp = true
     },
-    /** Whether nothing is on its way to the server or in its hands, with or without somebody who waits for it. */
+    /** True if no message is under way to or in the server. */
     isEmpty: () => onTheirWay === 0,
   }
 }
@@ -193,12 +193,12 @@ function messageOf(input: RequestInfo | URL, init: RequestInit | undefined): Mes
   return { call: isNamed ? path : `${method} ${path}`, url, method, headers: new Headers(init?.headers), body }
 }
 
-/** What a browser reads. */
+/** Statuses without a body, as in browsers. */
 const NO_BODY = [101, 204, 205, 304]
 const responseOf = ({ status, headers, text }: Answer): Response =>
   new Response(NO_BODY.includes(status) ? null : text, { status, headers: new Headers(headers) })
 
-/** Up to its middle; then the connection is gone. */
+/** Sends half of the body, then breaks the connection. */
 function cutResponse({ status, headers, text }: Answer): Response {
   const bytes = new TextEncoder().encode(text)
   const body = new ReadableStream({
@@ -208,7 +208,7 @@ function cutResponse({ status, headers, text }: Answer): Response {
   return new Response(NO_BODY.includes(status) ? null : body, { status, headers: new Headers(headers) })
 }
 
-/** Whoever gives up hears nothing more of it; what was sent is on its way all the same. */
+/** Rejects when aborted, although the message stays under way. */
 function abortable<T>(answer: Promise<T>, signal: AbortSignal | null): Promise<T> {
   if (signal === null) return answer
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { supabaseRuns } from '../../../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../../../src/gateways/supabase/saves.ts'
 import type { Done, Witness } from './witness.ts'
 
-/** The gateways of one page. */
+/** The gateways of a page. */
 export interface Ports extends SocialPorts {
   readonly auth: ReturnType<typeof supabaseAuth>
   readonly saves: SavesPort
@@ -16,7 +16,7 @@ export interface Ports extends SocialPorts {
   readonly runs: ReturnType<typeof supabaseRuns>
 }
 
-/** The app's gateways over a client; what the server says of a change is noted. */
+/** Wraps the app's gateways and records acknowledged changes. */
 export const notedPorts = (client: SupabaseClient, witness: Witness, userId: () => string, by: string): Ports => ({
   ...watched(supabaseSocial(client, userId), witness, userId),
   ...portsOf(client, witness, userId, by),
@@ -49,10 +49,10 @@ function portsOf(client: SupabaseClient, witness: Witness, userId: () => string,
   }
 }
 
-/** The ports of the social screens, whose answers are noted. Nobody tells them of changes: they are read anew when somebody looks. */
+/** Wraps the social gateways and records acknowledged actions. Live events are disabled; the tests read again instead. */
 function watched(ports: SocialPorts, { done }: Witness, userId: () => string): SocialPorts {
   const watch = () => () => {}
-  /** Who asked is who is answered, whoever is signed in by then. */
+  /** Records the action for the user who started it, since another may be signed in when it ends. */
   async function noted(call: Promise<unknown>, what: (user: string) => Done): Promise<void> {
     const user = userId()
     await call

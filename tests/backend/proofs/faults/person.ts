@@ -7,34 +7,34 @@ import type { SimulatedTime } from './simulated-time.ts'
 import type { Tab } from './tab.ts'
 
 export const PASSWORD = 'a long password'
-/** ms between two of them. */
+/** Range of the time between two steps in ms. */
 const GAP = [20, 5_000] as const
-/** ms: a little longer than a token is good for. */
+/** Slightly longer than the lifetime of a token, in ms. */
 const LONG_PAUSE_MS = 61 * 60_000
-/** ms that a device is offline, or full. */
+/** Range of the time in ms that a device is offline or full. */
 const SPELL = [300, 20_000] as const
-/** Of one browser. */
+/** Maximum number of tabs per browser. */
 const MAX_TABS = 2
 
-/** The world as a person meets it. */
+/** Everything that a person uses to act in the world. */
 export interface Surroundings {
   readonly time: SimulatedTime
   readonly tell: (line: string) => void
   readonly habits: Habits
-  /** ms: whatever is done is done at multiples of it, so that much is done at once. */
+  /** Steps are taken at multiples of this time in ms, so that many happen at once. */
   readonly beat: number
   number(): number
   openTab(browser: Browser): Tab
-  /** What somebody began in a tab or outside of any, and nobody waits for. */
+  /** Starts an action in the background, in a tab or independent of tabs. */
   begin(course: Promise<unknown>, tab?: Tab): void
 }
 export interface Person extends Friend {
   readonly browsers: readonly Browser[]
-  /** Those that are open. */
+  /** The open tabs. */
   tabs(): readonly Tab[]
-  /** Everything that this person does, in so many steps. `pauseAt`: before which of them an hour passes. */
+  /** Takes `steps` random steps. An hour passes before step `pauseAt`. */
   live(others: readonly Friend[], steps: number, pauseAt: number): Promise<void>
-  /** Has the slot open in that tab, signed in. Answers whether it is: the network may not let them. */
+  /** Signs in and opens the slot in that tab. Returns whether it is open; the network may prevent it. */
   openSlotIn(tab: Tab, slot: number): Promise<boolean>
 }
 
@@ -97,7 +97,7 @@ export function createPerson({ id, username, browsers, rng, surroundings }: Pers
     }
   }
 
-  /** The first beat after so many ms. */
+  /** Waits for the first beat at least `ms` later. */
   const onBeat = (ms: number) => time.sleep(Math.ceil((time.elapsed() + ms) / beat) * beat - time.elapsed())
 
   function openSlot(browser: Browser): void {
@@ -113,10 +113,10 @@ export function createPerson({ id, username, browsers, rng, surroundings }: Pers
     if (await openSlotIn(tab, 1)) await act({ tab, rng, others, number }, habits, tell)
   }
 
-  /** By weight: what somebody at a tab does next. */
+  /** The steps of a person with a tab, with their weights. */
   const steps: readonly (readonly [weight: number, take: (tab: Tab, others: readonly Friend[]) => void])[] = [
     [60, (tab, others) => begin(doSomething(tab, others), tab)],
-    // In all tabs at once.
+    // Acts in all tabs at once.
     [
       20,
       (_, others) => {

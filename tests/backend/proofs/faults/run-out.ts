@@ -9,13 +9,13 @@ import { nextInt, type Rng } from '../../../../sim/kernel/rng.ts'
 import { openRun } from '../../../../src/features/run/open-run.ts'
 import type { Tab } from './tab.ts'
 
-/** s that are played of a run, in so many pieces. */
+/** Number of pieces of a run, and seconds of play per piece. */
 const PIECES = 3
 const PIECE_SECONDS = 1.5
-/** s of the world in one step of its runner. */
+/** Seconds of play per step of the runner. */
 const STEP = 0.25
 
-/** A run as the app has it: begun with a ticket, its log sent while it lasts, and brought home with its record. One that is open is left first. */
+/** Plays a run like the app: begins with a ticket, streams its log and settles with its record. Ends an open run first. */
 export async function playRun(tab: Tab, rng: Rng): Promise<void> {
   const { keeper, ports } = tab
   if (endOpenRun(tab)) return
@@ -29,7 +29,7 @@ export async function playRun(tab: Tab, rng: Rng): Promise<void> {
   await playOn(tab, rng, spec, slot)
 }
 
-/** As the app does when a slot is opened: a death is finished, and a run that nobody plays any more is left. */
+/** Ends an open run as the app does when a slot is opened: finishes a death, or leaves the run. */
 function endOpenRun({ dispatch, keeper }: Tab): boolean {
   const { run, deathPending } = keeper.state.save.ext
   if (run === null) return false

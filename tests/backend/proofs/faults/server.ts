@@ -1,4 +1,4 @@
-// What pages fetch late is here before the first world begins: to read a file takes time of no world's.
+// Loads lazily imported modules before the first world begins, because reading files would take real time.
 import '../../../../sim/save/save-file.ts'
 import '../../../../src/state/saving/unsent.ts'
 import type { Verdict } from '../../../../sim/contract/verdict.ts'
@@ -10,8 +10,8 @@ import { storedRow } from '../../../support/stored-saves.ts'
 import type { Answer, Message } from './network.ts'
 
 /**
- * The history of every save, a disk that can be full, and ids that follow each other: what a world needs of its database beside what the
- * migrations make. `faults.writes_left`: rows that can still be written; below 0: no limit.
+ * Records the history of every save, simulates a full disk and makes ids reproducible. `faults.writes_left` is the number of rows that can
+ * still be written; negative for no limit.
  */
 const OBSERVED = `
   create schema faults;
@@ -28,7 +28,7 @@ const OBSERVED = `
   end $$;
   create trigger note_save after insert or update or delete on public.game_saves for each row execute function faults.note_save();
 
-  -- What was ever listed and sent, whatever becomes of it.
+  -- Records all listings and mails, even if they are deleted later.
   create table faults.listings (price bigint not null);
   create table faults.letters (id uuid not null, subject text not null, sender uuid, pending uuid);
   create function faults.note_listing() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -72,16 +72,16 @@ const OBSERVED = `
   grant usage on schema faults to public;
   grant usage on sequence faults.ids to public;`
 
-/** A backend for many worlds, one after the other. */
+/** A backend that is reused for many worlds. */
 export interface WorldServer {
   readonly backend: TestBackend
-  /** Nothing is left of earlier worlds. */
+  /** Deletes everything of earlier worlds. */
   clear(): Promise<void>
-  /** Answers a message, as the server's own work. `writes`: the database gives up once so many rows are written. */
+  /** Answers a message as work of the server. `writes`: number of rows after which the database fails; null if it does not. */
   answer(message: Message, writes: number | null): Promise<Answer>
-  /** As it is stored; null: none, or one that is no save. */
+  /** The stored save; null if there is none or it is invalid. */
   storedSave(user: string, slot: number): Promise<Save | null>
-  /** Plays again what waits; to be called as the server's own work. `verdicts`: what came of it. */
+  /** Replays the queued runs as work of the server. Adds the results to `verdicts`. */
   verify(verdicts: Map<string, Verdict>): Promise<void>
   stop(): Promise<void>
 }
@@ -135,7 +135,10 @@ async function tablesWithRows(backend: TestBackend): Promise<ReadonlySet<string>
   return found
 }
 
-/** Every function is read before the first world begins: to read it takes time of no world's. By no socket, whose timers would be the world's. */
+/**
+ * Loads every function before the first world begins, because reading files would take real time. Uses no socket, whose timers would belong
+ * to the world.
+ */
 async function warmUp(backend: TestBackend): Promise<void> {
   const names = [
     'save-game',

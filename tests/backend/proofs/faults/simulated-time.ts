@@ -1,50 +1,48 @@
 import { vi } from 'vitest'
 import { startTimers } from './timers.ts'
 
-/** ms since 1970: when every world begins. */
+/** Start time of every world, in ms since 1970. */
 export const BEGINNING = Date.UTC(2026, 10, 25, 20)
-/** ms of real time in which the server must have done what it does at once. */
+/** Maximum real time in ms that the server may take for work that takes no simulated time. */
 const PATIENCE = 20_000
 
-/** Work of the server's. It goes on until it asks somebody or waits: then something else may happen. */
+/** Work of the server. It runs until it waits for an answer or a timer; then other work may run. */
 interface Job {
   readonly name: string
-  /** How many answers and timers it waits for. */
+  /** Number of answers and timers that it waits for. */
   waits: number
   isDead: boolean
   fail(error: Error): void
 }
 
-/** The clock of a world, and whatever happens by it: one thing after the other, in an order that follows from what was drawn alone. */
+/** The clock of a world. It runs one thing at a time, in an order that only depends on the seed. */
 export interface SimulatedTime {
-  /** ms since the world began. */
+  /** Simulated ms since the world began. */
   elapsed(): number
   sleep(ms: number): Promise<void>
-  /** Does work of the server's. While it goes on nothing else happens and no time passes. Rejects when its server dies. */
+  /** Runs work of the server. Nothing else happens and no time passes until it ends or waits. Rejects if the server is killed. */
   work<T>(name: string, job: () => Promise<T>): Promise<T>
-  /** What the work that calls this waits for. If it was killed meanwhile, it never hears. */
+  /** Waits for an answer within work of the server. Never settles if that work was killed. */
   waitFor<T>(answer: () => Promise<T>): Promise<T>
-  /** The server dies with all that it is at, and how many that were. Nothing is cut short in the middle of a statement. */
+  /** Kills the server with all its work. Returns the number of killed jobs. Statements are never interrupted. */
   kill(): number
-  /** Lets things happen until it is so, or nothing is left to happen. */
+  /** Advances the world until the condition holds or nothing is left to happen. */
   runUntil(isOver: () => boolean): Promise<void>
   end(): void
 }
 
-/**
- * Whether PGlite sets the timer. It does so when it falls idle, to write its statistics later: whatever called it does not wait for that.
- */
+/** True if PGlite sets the timer. It sets one when idle to write statistics later, which its caller does not wait for. */
 const isDatabases = () => new Error().stack?.includes('wasm:') ?? false
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Timers and dates are this world's from now on, also those of the database; until `end`. */
+/** Replaces timers and dates of the process, including the database, until `end` is called. */
 export function startTime(): SimulatedTime {
   const realNow = performance.now.bind(performance)
   const timers = startTimers(BEGINNING)
   const later = globalThis.setTimeout
   const jobs = new Set<Job>()
-  /** Of all that is under way one goes on at a time: whatever calls meanwhile is its own. */
+  /** The running job. Only one runs at a time, so every call in between belongs to it. */
   let present: Job | null = null
 
   function pause(job: Job): void {
@@ -58,7 +56,7 @@ export function startTime(): SimulatedTime {
     if (--job.waits === 0 && jobs.has(job)) present = job
   }
 
-  /** Until all that goes on has come to where it waits. What only awaits promises gets there within a turn of the event loop. */
+  /** Waits until no job is running. Code that only awaits promises settles within a turn of the event loop. */
   async function quiet(): Promise<void> {
     const began = realNow()
     for (let still = 0; still < 2; still = present === null ? still + 1 : 0) {
@@ -67,7 +65,7 @@ export function startTime(): SimulatedTime {
     }
   }
 
-  // A timer of the server's is something that its work waits for.
+  // A timer set by a job counts as something that the job waits for.
   vi.stubGlobal('setTimeout', (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
     const job = isDatabases() ? null : present
     if (job === null) return later(callback, ms, ...args)

@@ -30,33 +30,33 @@ export interface TabOptions {
   readonly rng: Rng
   readonly witness: Witness
   readonly tell: (line: string) => void
-  /** ms by which the page writes down later what it owes than it says. */
+  /** Delay in ms of writes to the device, to break the rule that commands are written before they are sent. */
   readonly lateOutbox: number
 }
 
-/** A page of the app: its own keeper, outbox, gateways and market, without a screen. */
+/** A page of the app with its own keeper, outbox, gateways and market, but without a screen. */
 export interface Tab extends Inmate {
   readonly name: string
   readonly browser: Browser
   readonly keeper: SaveKeeper
   readonly ports: Ports
   user(): User | null
-  /** As a player does it; false: the rules refused it. */
+  /** Dispatches a command of the player. Returns false if the rules reject it. */
   dispatch(draft: CommandDraft): boolean
-  /** The market as it is open in this tab. */
+  /** The market machine of this tab. */
   market(): Actor<typeof marketMachine>
-  /** Waits as the page would; never comes back from it once the page is closed. */
+  /** Waits like the page. Never resolves once the page is closed. */
   sleep(ms: number): Promise<void>
-  /** The open slot is left: nothing of it is in memory any more. */
+  /** Leaves the open slot and clears it from memory. */
   leaveSlot(): void
   signOut(): Promise<void>
-  /** Another tab of this browser ended the session. */
+  /** Reacts to another tab of this browser ending the session. */
   forgetSession(): void
-  /** The slot's game was replaced: what the present one owed is nobody's. */
+  /** Forgets the unsent commands of a slot whose game was replaced. */
   forget(slot: number): void
   isPersisted(): boolean
   close(how: 'closed' | 'dies'): void
-  /** Settles when it is closed: what it was at goes on nowhere. */
+  /** Resolves when the tab is closed, so that its actions can be abandoned. */
   readonly ended: Promise<void>
 }
 export function openTab({ name, browser, server, network, time, rng, witness, tell, lateOutbox }: TabOptions): Tab {
@@ -145,7 +145,7 @@ export function openTab({ name, browser, server, network, time, rng, witness, te
       if (slot === null || !isOpen) return false
       lastSlot = slot
       const intent: Intent = { user: userId(), slot, key: keyOf(draft), isKept: false, mayBeLost: false }
-      // Before it is: the keeper writes it down at once.
+      // Added before the dispatch, because the keeper writes to the device immediately.
       mine.push(intent)
       if (!keeper.dispatch(draft).ok) {
         mine.pop()
@@ -200,7 +200,7 @@ export function openTab({ name, browser, server, network, time, rng, witness, te
   }
 }
 
-/** A store that says of each write that it is done, and does it later. */
+/** A store that reports each write as done, but does it later. */
 const late = (store: DeviceStore, time: SimulatedTime, ms: number): DeviceStore =>
   ms === 0
     ? store
@@ -213,7 +213,7 @@ const late = (store: DeviceStore, time: SimulatedTime, ms: number): DeviceStore 
             .catch(() => {}),
       }
 
-/** Notes what is written down on the device, once it is: what a newer write is to replace is not. */
+/** Marks commands as written to the device once the write is done, unless a newer write replaces it. */
 function keptNoted(outbox: Outbox, mine: readonly Intent[]): Outbox {
   let last = 0
   return {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 interface Timer {
-  /** ms since the clock began. */
+  /** Due time in ms since the clock began. */
   at: number
-  /** Of those that are due at one time the first that was set is the first that is called. */
+  /** Timers with the same due time run in this order. */
   readonly order: number
   readonly every: number | null
   readonly call: () => void
@@ -11,18 +11,18 @@ interface Timer {
 }
 type Callback = (...args: unknown[]) => void
 
-/** A clock that stands still between two timers, and calls one at a time. */
+/** A clock that only advances from timer to timer and runs one at a time. */
 export interface Timers {
   now(): number
   set(callback: () => void, ms: number): unknown
-  /** Lets time pass up to the next timer, and calls that. False: there is none. */
+  /** Advances to the next timer and runs it. Returns false if there is none. */
   next(): boolean
   end(): void
 }
 
 /**
- * Dates, `performance.now()` and timers of everybody in this process are this clock's until `end`. `set`: what `setTimeout` does, unless
- * that is somebody else's by then. (Vitest's own clock calls all timers of one moment at once.)
+ * Replaces dates, `performance.now()` and timers of this process until `end` is called. `set` works like `setTimeout`, even if that is
+ * stubbed again. (Vitest's own fake timers run all timers of a moment at once.)
  */
 export function startTimers(beginning: number): Timers {
   const waiting = new Set<Timer>()

@@ -8,7 +8,7 @@ type MarketState = SnapshotFrom<typeof marketMachine>
 const PRESSES = ['buy', 'list', 'remove', 'look'] as const
 const WEIGHTS = [5, 5, 2, 1]
 
-/** What somebody does next at the market as it stands in their tab: one press. */
+/** Presses one random button of the market in the tab. */
 export function trade(doing: Doing): void {
   const market = doing.tab.market()
   for (const event of pressed(doing, market.getSnapshot())) market.send(event)
@@ -16,7 +16,7 @@ export function trade(doing: Doing): void {
 
 function pressed(doing: Doing, state: MarketState): readonly MarketEvent[] {
   const { rng } = doing
-  // Listing failed, and the dialog is open again: pressing its button once more is the same request.
+  // Listing failed and the dialog is still open. Pressing the button again repeats the same request.
   if (state.matches('adding')) return [{ type: chance(rng, 0.8) ? 'LIST' : 'CANCEL' }]
   if (!state.matches('browsing')) return []
   const what = PRESSES[nextWeighted(rng, WEIGHTS)]
@@ -30,7 +30,7 @@ function pressed(doing: Doing, state: MarketState): readonly MarketEvent[] {
 
 const openListings = ({ context: { shown } }: MarketState) => shown?.listings.filter(({ id }) => !(id in shown.gone)) ?? []
 
-/** For a price that nothing else in this world has. */
+/** Lists an item at a price that is unique in this world. */
 function listing({ tab, rng, number }: Doing): readonly MarketEvent[] {
   const carried = Object.values(tab.keeper.state.save.inventory).filter(({ count }) => count > 0)
   const item = pick(rng, carried)?.item

@@ -10,18 +10,18 @@ import { createWitness } from './witness.ts'
 
 export interface World {
   readonly seed: number
-  /** What happened, in order. */
+  /** The events in order. */
   readonly story: readonly string[]
-  /** What may not be. */
+  /** Violations of the guarantees. */
   readonly faults: readonly string[]
 }
 
 export interface WorldOptions {
-  /** ms by which pages write down later what they owe than they say, to see that it is noticed; none unless told. */
+  /** Delay in ms of writes to the device, to test that a broken rule is noticed; 0 by default. */
   readonly lateOutbox?: number
 }
 
-/** A world from its seed: what its players do, what becomes of it on the network and on their devices, and whether it adds up in the end. */
+/** Plays the world of a seed: its players, network and devices. Then judges what is stored. */
 export async function playWorld(server: WorldServer, seed: number, { lateOutbox = 0 }: WorldOptions = {}): Promise<World> {
   const time = startTime()
   const endDraws = drawFrom(stream(seed, 'server'))
@@ -41,7 +41,7 @@ export async function playWorld(server: WorldServer, seed: number, { lateOutbox 
   }
 }
 
-/** Whatever anybody draws follows from the seed, until the answer is called. */
+/** Makes all random values follow from the seed until the returned function is called. */
 function drawFrom(rng: Rng): () => void {
   const values = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation((array) => {
     const { buffer, byteOffset, byteLength } = array as unknown as Uint8Array

@@ -1,4 +1,4 @@
-/** A world of so many accounts as SQL, each table as full as a live one would be. */
+/** Number of rows of a simulated world. */
 export interface CrowdSize {
   readonly accounts: number
   readonly listings: number
@@ -7,9 +7,8 @@ export interface CrowdSize {
 }
 
 /**
- * Statements that write such a world past every trigger, as a copy of a database would: names are `player_1` and so on, whose survivors
- * are called `Hero1`. Everybody has two saves of about 4 kB, copies of one of them, batches that were answered, friends, letters and
- * trades; `me` is the account that asks, and has what a busy player has.
+ * SQL that fills every table of such a world without triggers, like a restored database. Accounts are named `player_1` with survivors named
+ * `Hero1`. Each has two saves of about 4 kB, copies, answered batches, friends, mails and trades; `me` is a busy player.
  */
 export const crowdSql = (me: string, { accounts, listings, trades, letters }: CrowdSize): string => `
   set session_replication_role = replica;

@@ -23,9 +23,9 @@ import { EXPLAIN_ALL, type Statement, statementsIn, tableScans } from './read-pl
 const SHARE = proofRuns(100, 0.03) / 100
 const WORLD = { accounts: 100_000 * SHARE, listings: 100_000 * SHARE, trades: 1_000_000 * SHARE, letters: 500_000 * SHARE }
 const isFull = SHARE === 1
-/** Rows from which on no question may read a table one by one; one that soon finds enough is in nobody's way. */
+/** Tables with more rows than this may not be scanned, unless the scan ends early. */
 const LARGE = 10_000 * SHARE
-/** ms; the best of so many calls, in a database that has just answered the same. */
+/** Maximum duration in ms of the best of `CALLS` calls, with warm caches. */
 const LIMIT = 20
 const CALLS = 3
 
@@ -34,7 +34,7 @@ let backend: TestBackend
 let me: Player
 let admin: postgres.Sql
 let log = ''
-/** Tables of as many rows, by name. */
+/** Row counts of large tables by name. */
 let large: ReadonlyMap<string, number>
 
 async function startWorld(): Promise<void> {
@@ -47,7 +47,7 @@ async function startWorld(): Promise<void> {
   await admin.unsafe('set auto_explain.log_min_duration = -1')
   await admin.unsafe(crowdSql(me.id, WORLD))
   await admin.unsafe('vacuum analyze')
-  // A table of a few thousand rows is rightly read as a whole: with this only where there is no other way.
+  // Postgres rightly scans a table of a few thousand rows. This setting makes it do so only without an alternative.
   if (!isFull) await admin.unsafe('alter system set enable_seqscan = off')
   await admin.unsafe('select pg_reload_conf()')
   const rows = await admin<
@@ -57,7 +57,7 @@ async function startWorld(): Promise<void> {
   await admin.unsafe('set auto_explain.log_min_duration = 0')
 }
 
-/** The statements of a call, when the server has logged the last of them. */
+/** Runs a call. Returns its statements, once the server has logged all of them. */
 async function statementsOf(call: () => Promise<unknown>): Promise<readonly Statement[]> {
   log = ''
   await call()
@@ -67,7 +67,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<readonly Stat
   return statementsIn(log).filter(({ text }) => !text.includes(end))
 }
 
-/** What of a call's plans no crowd may have: nothing, where each is read by an index in time. */
+/** Returns the problems in the plans of a call: scans of large tables, or too long a duration. */
 async function faultsOf(question: string, call: () => Promise<unknown>): Promise<readonly string[]> {
   let best: readonly Statement[] = []
   let ms = Number.POSITIVE_INFINITY
@@ -127,7 +127,7 @@ const DIALOGS: Calls<DialogPorts> = {
   'account: export': ({ account }) => account.exportData(),
 }
 
-describe.runIf(inject('postgres'))(`questions of the app in a world of ${WORLD.accounts} accounts`, () => {
+describe.runIf(inject('postgres'))(`queries of the app with ${WORLD.accounts} accounts on a real Postgres`, () => {
   beforeAll(startWorld, PROOF_TIMEOUT)
   afterAll(async () => {
     await admin?.end()
@@ -136,10 +136,10 @@ describe.runIf(inject('postgres'))(`questions of the app in a world of ${WORLD.a
   })
   const id = () => me.id
 
-  test.for(Object.entries(SOCIAL))('%s', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
+  test.for(Object.entries(SOCIAL))('%s: reads from indexes in time', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
     expect(await faultsOf(question, () => call(supabaseSocial(me.client, id)))).toEqual([])
   })
-  test.for(Object.entries(DIALOGS))('%s', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
+  test.for(Object.entries(DIALOGS))('%s: reads from indexes in time', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
     expect(await faultsOf(question, () => call(supabaseDialogs(me.client, id)))).toEqual([])
   })
   test.for<readonly [string, () => Promise<unknown>]>([
@@ -192,7 +192,7 @@ describe.runIf(inject('postgres'))(`questions of the app in a world of ${WORLD.a
     ['requests: pending', () => supabaseRequests(me.client, id).pendingCount()],
     ['profile: heartbeat', () => supabaseProfile(me.client, id, Date.now).heartbeat()],
     ['tonight: tonight', () => supabaseTonight(me.client).tonight()],
-  ])('%s', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
+  ])('%s: reads from indexes in time', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
     expect(await faultsOf(question, call)).toEqual([])
   })
 })

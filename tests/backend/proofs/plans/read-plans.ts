@@ -1,4 +1,4 @@
-/** A node of a plan as auto_explain logs it. */
+/** A node of a plan in the format of auto_explain. */
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -8,14 +8,14 @@ interface PlanNode {
   readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly PlanNode[]
 }
-/** A statement that ran, those within functions among them. */
+/** An executed statement, including those within functions. */
 export interface Statement {
   readonly text: string
   readonly ms: number
   readonly plan: PlanNode
 }
 
-/** Settings of a server that logs the plan of each statement, with what each node really did. */
+/** Server settings that log the plan of each statement with actual row counts. */
 export const EXPLAIN_ALL = [
   'shared_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
@@ -26,7 +26,7 @@ export const EXPLAIN_ALL = [
   'log_line_prefix=',
 ].flatMap((setting) => ['-c', setting])
 
-/** The statements in what such a server logged. Lines of an entry after its first begin with a tab. */
+/** Parses the statements in such a log. Continuation lines begin with a tab. */
 export function statementsIn(log: string): readonly Statement[] {
   return [...log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, ms, json]) => {
     const { 'Query Text': text, Plan: plan } = JSON.parse(String(json)) as { 'Query Text': string; Plan: PlanNode }
@@ -34,7 +34,7 @@ export function statementsIn(log: string): readonly Statement[] {
   })
 }
 
-/** Each node of a plan that read a table from end to end. */
+/** The nodes of a plan that scanned a whole table. */
 export function tableScans(node: PlanNode): readonly { readonly table: string; readonly rows: number }[] {
   const own =
     node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 0) > 0
