@@ -8,7 +8,7 @@ import { memoryAuth } from '../support/memory-gateways/auth.ts'
 import { mount, toasts } from './mount.tsx'
 
 const account = { ...rhea, password: 'survivor' }
-// Other test files run beside this one and share its storage.
+// Other test files share this storage.
 beforeEach(() => rememberLogin(localStorage, null))
 
 function open(login: AuthPort['login'] = memoryAuth({ accounts: [account] }).login) {
@@ -36,7 +36,7 @@ async function fillAndSubmit(name: string, secret: string) {
   await submit()
 }
 
-test('ACCT-08 who knows the password of an unconfirmed account is offered its link again, and nobody else', async () => {
+test('offers to resend the link only if the password of an unconfirmed account is right (ACCT-08)', async () => {
   open(memoryAuth({ accounts: [{ ...account, unconfirmed: true }] }).login)
   const offer = page.getByRole('button', { name: `Send to ${rhea.email}` })
   await fillAndSubmit(rhea.username, 'survivors')
@@ -46,7 +46,7 @@ test('ACCT-08 who knows the password of an unconfirmed account is offered its li
   await expect.element(offer).not.toBeInTheDocument()
 })
 
-test('AUTH-01 the login has its fields, and its links lead to the signup and back', async () => {
+test('shows the fields, and links to the sign-up and back (AUTH-01)', async () => {
   open()
   await expect.element(identifier()).toBeVisible()
   await expect.element(password()).toHaveAttribute('type', 'password')
@@ -56,12 +56,12 @@ test('AUTH-01 the login has its fields, and its links lead to the signup and bac
   await expect.element(page.getByTestId('path')).toHaveTextContent('/signup')
 })
 
-describe('AUTH-02 nothing is called, and the field says what it lacks', () => {
+describe('missing input (AUTH-02)', () => {
   test.each([
     ['', 'survivor', identifier, 'Please enter your username or email.'],
     ['   ', 'survivor', identifier, 'Please enter your username or email.'],
     ['Rhea', '', password, /^Password cannot be empty\./],
-  ])('for the identifier %j and the password %j', async (name, secret, field, said) => {
+  ])('calls nothing and explains the field for the identifier %j and the password %j', async (name, secret, field, said) => {
     const { called, onToast } = open()
     await fillAndSubmit(name, secret)
     await expect.element(field()).toHaveAccessibleDescription(said)
@@ -69,13 +69,13 @@ describe('AUTH-02 nothing is called, and the field says what it lacks', () => {
   })
 })
 
-test.each(['Rhea', 'rhea@camp.test', ' Rhea ', 'Rhea\u200b'])('AUTH-05 a login as %j says so', async (name) => {
+test.each(['Rhea', 'rhea@camp.test', ' Rhea ', 'Rhea\u200b'])('reports a successful login as %j (AUTH-05)', async (name) => {
   const { onToast } = open()
   await fillAndSubmit(name, 'survivor')
   await expect.poll(() => onToast.mock.calls).toEqual([['success', 'Logged in successfully!']])
 })
 
-test('AUTH-04 hands over the identifier and the password as they are', async () => {
+test('passes identifier and password on unchanged (AUTH-04)', async () => {
   const { called } = open()
   await fillAndSubmit('Rhea', ' sur vivor ')
   expect(called.mock.calls).toEqual([['Rhea', ' sur vivor ']])
@@ -94,7 +94,7 @@ test('shows a refused login as a toast and at the password until something is ty
   await expect.poll(() => onToast.mock.lastCall).toEqual(['success', 'Logged in successfully!'])
 })
 
-test('AUTH-07 an answer without a session shows its text', async () => {
+test('shows an error if the answer has no session (AUTH-07)', async () => {
   const { onToast } = open(async () => null)
   await fillAndSubmit('Rhea', 'survivor')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Login failed: An unexpected error occurred.')
@@ -102,7 +102,7 @@ test('AUTH-07 an answer without a session shows its text', async () => {
 })
 
 test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
-  'AUTH-08 an exception (%s) shows its text',
+  'shows an error after the exception %s (AUTH-08)',
   async (failure) => {
     open(async () => {
       throw failure
@@ -112,7 +112,7 @@ test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is u
   },
 )
 
-test('a second press while the first is under way calls nothing', async () => {
+test('ignores a second press during a login', async () => {
   const { called } = open(() => new Promise(() => {}))
   await fillAndSubmit('Rhea', 'survivor')
   await password().fill('again')
@@ -120,8 +120,8 @@ test('a second press while the first is under way calls nothing', async () => {
   expect(called.mock.calls).toEqual([['Rhea', 'survivor']])
 })
 
-describe('AUTH-03 Remember me', () => {
-  test('keeps the identifier and nothing else', async () => {
+describe('remembering the login (AUTH-03)', () => {
+  test('stores the identifier and nothing else', async () => {
     const { onToast } = open()
     await remember().click()
     await fillAndSubmit('Rhea', 'survivor')
@@ -129,14 +129,14 @@ describe('AUTH-03 Remember me', () => {
     expect(localStorage.getItem('nightfence.login')).toBe('{"identifier":"Rhea"}')
     expect(Object.values({ ...localStorage }).join()).not.toContain(account.password)
   })
-  test('prefills at the next visit', async () => {
+  test('fills in the identifier on the next visit', async () => {
     rememberLogin(localStorage, 'Rhea')
     open()
     await expect.element(identifier()).toHaveValue('Rhea')
     await expect.element(remember()).toBeChecked()
     await expect.element(password()).toHaveValue('')
   })
-  test('keeps nothing of a login that was refused, nor of one without it', async () => {
+  test('stores nothing after a rejected login or with the box unchecked', async () => {
     const { onToast } = open()
     await fillAndSubmit('Rhea', 'survivor')
     await expect.poll(() => onToast.mock.calls.length).toBe(1)
@@ -145,13 +145,13 @@ describe('AUTH-03 Remember me', () => {
     await expect.element(password()).toHaveAttribute('aria-invalid', 'true')
     expect(localStorage.getItem('nightfence.login')).toBeNull()
   })
-  test('forgets as soon as it is unchecked', async () => {
+  test('forgets the identifier as soon as the box is unchecked', async () => {
     rememberLogin(localStorage, 'Rhea')
     open()
     await remember().click()
     expect(localStorage.getItem('nightfence.login')).toBeNull()
   })
-  test.each(['', 'Rhea', '{"identifier":7}', '{"identifier":""}', '[]'])('takes the broken entry %j for none', (entry) => {
+  test.each(['', 'Rhea', '{"identifier":7}', '{"identifier":""}', '[]'])('ignores the invalid entry %j', (entry) => {
     localStorage.setItem('nightfence.login', entry)
     expect(rememberedLogin(localStorage, () => {})).toBe('')
   })

@@ -24,7 +24,7 @@ afterEach(async () => {
 const linked: User = { id: 'linked', username: 'tomas', email: 'tomas@camp.test' }
 const newGuest = (): User => ({ id: crypto.randomUUID(), username: 'Guest-ABCDEFGH', email: '', guest: true })
 
-/** The page of a mailed link on a device where `player` plays. */
+/** Opens the page of a mailed link on a device where `player` is signed in. */
 async function openLink(
   at: string,
   player: User | null,
@@ -57,8 +57,8 @@ const HASH = '?token_hash=token&type=signup'
 const SESSION = '#access_token=token&refresh_token=r&expires_in=3600&token_type=bearer&type=signup'
 const choice = heading(t('auth.mailLink.choiceTitle', { name: linked.username }))
 
-describe('AUTH-24 AUTH-25 a mailed link', () => {
-  test('signs nobody in before its reader presses, and takes its token out of the address', async () => {
+describe('mailed link (AUTH-24, AUTH-25)', () => {
+  test('signs in only after a press, and removes its token from the address', async () => {
     const { signedIn } = await openLink(HASH, null, { requestedHere: true })
     await expect.element(heading(t('auth.mailLink.confirm.title'))).toBeVisible()
     expect(signedIn()).toBeUndefined()
@@ -70,7 +70,7 @@ describe('AUTH-24 AUTH-25 a mailed link', () => {
   test.each([
     ['a token', HASH, true],
     ['a session', SESSION, false],
-  ])('with %s never replaces a guest without a choice: the guest plays on', async (_, at, isPressed) => {
+  ])('lets a guest choose before %s replaces the session', async (_, at, isPressed) => {
     const guest = newGuest()
     const { signedIn } = await openLink(at, guest, { requestedHere: true })
     if (isPressed) await press(t('auth.mailLink.confirm.button'))
@@ -81,7 +81,7 @@ describe('AUTH-24 AUTH-25 a mailed link', () => {
     expect([signedIn(), guestProof(localStorage, () => {})]).toEqual([guest.id, null])
   })
 
-  test('takes a guest’s survivor along if the guest chooses so, with everything written first', async () => {
+  test("stores everything and takes the guest's survivor along if the guest chooses so", async () => {
     const guest = newGuest()
     const { signedIn, game } = await openLink(SESSION, guest)
     await press(t('auth.mailLink.guest.enter'))
@@ -90,7 +90,7 @@ describe('AUTH-24 AUTH-25 a mailed link', () => {
     await expect.poll(() => game.overlays.saveSurvivor).toBe('asked')
   })
 
-  test('that this device did not ask for asks before it signs anybody in', async () => {
+  test('asks before signing in if this device did not request the link', async () => {
     const { signedIn } = await openLink(SESSION, null)
     await expect.element(choice).toBeVisible()
     await press(t('auth.mailLink.nobody.stay'))
@@ -98,7 +98,7 @@ describe('AUTH-24 AUTH-25 a mailed link', () => {
     expect(signedIn()).toBeUndefined()
   })
 
-  test('of another account asks a player who is logged in', async () => {
+  test('asks a signed-in player before entering another account', async () => {
     const player = newPlayer()
     const { signedIn } = await openLink(HASH, player, { requestedHere: true })
     await press(t('auth.mailLink.confirm.button'))
@@ -108,7 +108,7 @@ describe('AUTH-24 AUTH-25 a mailed link', () => {
     await expect.poll(signedIn).toBe('linked')
   })
 
-  test('of the account that plays here asks nothing more', async () => {
+  test('asks nothing if the link belongs to the signed-in account', async () => {
     const guest = newGuest()
     const { signedIn } = await openLink(HASH, guest, { user: { id: guest.id, username: 'mara', email: 'mara@camp.test' } })
     await press(t('auth.mailLink.confirm.button'))
@@ -116,13 +116,13 @@ describe('AUTH-24 AUTH-25 a mailed link', () => {
     expect(signedIn()).toBe(guest.id)
   })
 
-  test('that was used up says so', async () => {
+  test('reports a used link', async () => {
     await openLink('?token_hash=used&type=signup', null)
     await press(t('auth.mailLink.confirm.button'))
     await expect.element(heading(t('auth.confirmation.brokenTitle'))).toBeVisible()
   })
 
-  test('for another password leads to the form after a press', async () => {
+  test('opens the form for a new password after a press', async () => {
     await openLink('?token_hash=token&type=recovery', null, { requestedHere: true, Page: ResetPassword })
     await press(t('auth.mailLink.reset.button'))
     await expect.element(page.getByLabelText(t('account.password'))).toBeVisible()

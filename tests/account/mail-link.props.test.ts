@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dropForeignTokens, readMailLink, withoutMailLink } from '../../src/features/account/mail-link.ts'
 
 const parts = (address: string) => new URL(address, 'https://game.example')
-/** The forms that auth-js, or a page of ours, would take for a link. */
+/** Addresses that auth-js or the game's pages would accept as a link. */
 const FORMS = [
   '#access_token=a&refresh_token=b&expires_in=3600&expires_at=9&token_type=bearer&type=signup',
   '?access_token=a&refresh_token=b&expires_in=3600&token_type=bearer',
@@ -17,8 +17,8 @@ const FORMS = [
   '#provider_token=x&refresh_token=y',
 ]
 
-describe('AUTH-24 tokens in an address', () => {
-  test.each(FORMS)('removes %s from the address of a page that no mailed link leads to', (form) => {
+describe('tokens in an address (AUTH-24)', () => {
+  test.each(FORMS)('removes %s from the address of other pages', (form) => {
     for (const path of ['/', '/login', '/camp', '/reset-password/more', '/replay', '/nowhere']) {
       const replaced: string[] = []
       const history = { state: null, replaceState: (_: unknown, __: string, to: string) => replaced.push(to) }
@@ -27,7 +27,7 @@ describe('AUTH-24 tokens in an address', () => {
     }
   })
 
-  test.each(FORMS)('leaves %s on the two pages of mailed links, which ask the player', (form) => {
+  test.each(FORMS)('keeps %s on the two pages of mailed links', (form) => {
     for (const path of ['/email-confirmed', '/reset-password', '/Reset-Password/']) {
       const replaced: string[] = []
       const history = { state: null, replaceState: (_: unknown, __: string, to: string) => replaced.push(to) }
@@ -36,13 +36,13 @@ describe('AUTH-24 tokens in an address', () => {
     }
   })
 
-  test('keeps what is not a link: other parameters, the record of a replay, anchors', () => {
+  test('keeps other parameters, replay records and anchors', () => {
     for (const address of ['/adventure/school?nightmare=2&resume=1', '/replay#H4sIAAAA+/=', '/privacy#cookies', '/replay/abc?race=1', '/'])
       expect(withoutMailLink(parts(address))).toBe(address)
     expect(withoutMailLink(parts('/camp?nightmare=2&code=x#part'))).toBe('/camp?nightmare=2#part')
   })
 
-  test('leaves nothing that an auth client would recognise, whatever else an address holds', () => {
+  test('leaves nothing that an auth client would recognise', () => {
     const entry = fc.tuple(fc.constantFrom('access_token', 'code', 'error', 'token_hash', 'a', 'race'), fc.string({ maxLength: 8 }))
     const query = fc.array(entry, { maxLength: 4 }).map((entries) => new URLSearchParams(entries).toString())
     fc.assert(

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const Where = () => <p data-testid="path">{useLocation().pathname}</p>
 
-/** Renders a screen at `path`; the path that is shown stands in the test id "path". Taken down after the test. */
+/** Renders a screen at `path` and removes it after the test. The test id "path" shows the current path. */
 export function mount(screen: ReactNode, path = '/') {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -30,5 +30,5 @@ export function mount(screen: ReactNode, path = '/') {
   return { rerender: render }
 }
 
-/** What was told to the player, in order. */
+/** A spy for toasts. */
 export const toasts = () => vi.fn<(kind: 'success' | 'error' | 'info', text: string) => void>()

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const SEND = { type: 'SEND' } as const
 const SENDING = '0.resend.sending'
 
-/** What was asked for and told, in order; each request is answered as `answers` says. */
+/** Records requests and notices in order. `answers` are the results of the requests. */
 function resending(sent: boolean, ...answers: (GatewayError | null)[]) {
   const log: string[] = []
   const machine = resendMachine.provide({
@@ -34,12 +34,12 @@ function resending(sent: boolean, ...answers: (GatewayError | null)[]) {
   return { log, ask, state: () => leafOf(actor.getSnapshot()) }
 }
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('reaches every leaf state, and none is a dead end', () => {
   const events = [SEND, done(SENDING), fails(SENDING), passes('wait', 'resend.waiting')]
   expect(deadEnds(resendMachine, { email: 'rhea@camp.test', sent: true }, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('ACCT-08 the link is sent once for each press, told, and again only a minute later', async () => {
+test('sends the link once per press, and again only after a minute (ACCT-08)', async () => {
   const { log, ask, state } = resending(false)
   expect(state()).toBe('ready')
   await ask()
@@ -50,7 +50,7 @@ test('ACCT-08 the link is sent once for each press, told, and again only a minut
   expect(state()).toBe('ready')
 })
 
-test('ACCT-08 after a signup, whose mail has just gone out, the first press waits a minute too', async () => {
+test('waits a minute after a sign-up, which has just sent a mail (ACCT-08)', async () => {
   const { log, ask, state } = resending(true)
   await ask()
   expect([state(), log]).toEqual(['waiting', []])
@@ -58,7 +58,7 @@ test('ACCT-08 after a signup, whose mail has just gone out, the first press wait
   expect(state()).toBe('ready')
 })
 
-test('ACCT-08 a refusal is told in its words, and waited for as long as it says', async () => {
+test('shows a rejection and waits as long as it says (ACCT-08)', async () => {
   const soon = new GatewayError('refused', 'For security purposes, you can only request this after 20 seconds.', { retryAfter: 20 })
   const { log, ask, state } = resending(false, soon, new GatewayError('refused', 'no'))
   await ask()
@@ -68,7 +68,7 @@ test('ACCT-08 a refusal is told in its words, and waited for as long as it says'
   expect([state(), log.at(-1)]).toEqual(['ready', 'Failed to resend confirmation: no'])
 })
 
-test('ACCT-09 what never reached the server is unexpected, and can be tried again at once', async () => {
+test('reports an unreachable server as unexpected and allows an immediate retry (ACCT-09)', async () => {
   const { log, ask, state } = resending(false, new GatewayError('network', 'Failed to fetch'))
   await ask()
   expect([state(), log.at(-1)]).toEqual(['ready', 'An unexpected error occurred: Failed to fetch'])

@@ -19,7 +19,7 @@ const form: SignupForm = { username: 'mara', email: 'mara@camp.test', password: 
 const account = { identifier: 'tomas', password: 'lamp-and-wire' }
 const dead = new GatewayError('network', 'Failed to fetch')
 
-/** A guest at camp, with coins in the bank, on a device where Tomas has an account; `open` is the dialog, opened anew. */
+/** A guest at camp with coins in the bank, on a device where Tomas has an account. `open` opens the dialog again. */
 async function guest() {
   const place = { path: '/' }
   const navigate = (to: string) => {
@@ -51,20 +51,20 @@ type Guest = Awaited<ReturnType<typeof guest>>
 
 const save = { type: 'SAVE', form } as const
 const logIn = { type: 'LOG_IN', form: account } as const
-/** What goes wrong, and what is pressed after it; each ends with the state of the dialog. */
+/** Each trouble and the presses after it. Returns the final state of the dialog. */
 const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
-  'a name that somebody has': async ({ open }) => {
+  'a taken name': async ({ open }) => {
     const send = open()
     expect(await send({ type: 'SAVE', form: { ...form, username: 'Tomas' } })).toBe('{form:nameTaken}')
     return send(save)
   },
-  'a network that dies before the account is kept': async ({ open, auth }) => {
+  'a network failure before the account is kept': async ({ open, auth }) => {
     vi.spyOn(auth, 'keepGuest').mockRejectedValueOnce(dead)
     const send = open()
     expect(await send(save)).toBe('{form:failed}')
     return send(save)
   },
-  'an answer that is lost': async ({ open, auth }) => {
+  'a lost answer': async ({ open, auth }) => {
     const keep = auth.keepGuest.bind(auth)
     vi.spyOn(auth, 'keepGuest').mockImplementationOnce(async (asked) => {
       await keep(asked)
@@ -74,11 +74,11 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
     expect(await send(save)).toBe('{form:failed}')
     return send(save)
   },
-  'a tab that is closed while a mail is awaited': async ({ open, game }) => {
+  'closing the tab before the mail arrives': async ({ open, game }) => {
     await open()(save)
     return open()({ type: 'AWAIT', email: game.backend.user()?.awaits ?? '' })
   },
-  'a dialog that is closed': async ({ open }) => {
+  'closing the dialog': async ({ open }) => {
     const send = open()
     await send(save)
     expect(await send({ type: 'CLOSE' })).toBe('closed')
@@ -90,7 +90,7 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
     expect(await send({ type: 'CHANGE' })).toBe('{form:editing}')
     return send(save)
   },
-  'an address that somebody has': async ({ open }) => {
+  'a taken address': async ({ open }) => {
     const send = open()
     expect(await send({ type: 'SAVE', form: { ...form, email: 'tomas@camp.test' } })).toBe('awaiting')
     await send({ type: 'CHANGE' })
@@ -104,7 +104,7 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
     expect([proof(), game.backend.user()?.id]).toEqual([null, id])
     return send(logIn)
   },
-  'something owed that cannot be written before the log-in': async ({ open, game, proof, id }) => {
+  'commands that cannot be stored before the log-in': async ({ open, game, proof, id }) => {
     const writing = vi.spyOn(game.backend.saves, 'send').mockRejectedValue(dead)
     game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
     const send = open()
@@ -114,7 +114,7 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
     writing.mockRestore()
     return send(logIn)
   },
-  'a network that dies after the log-in': async ({ open, auth, proof }) => {
+  'a network failure after the log-in': async ({ open, auth, proof }) => {
     vi.spyOn(auth, 'takeGuestAlong').mockRejectedValueOnce(dead)
     const send = open()
     await send({ type: 'HAVE_ACCOUNT' })
@@ -122,21 +122,21 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
     expect(proof()).not.toBeNull()
     return send({ type: 'RETRY' })
   },
-  'a tab that is closed after the log-in': async ({ open, auth }) => {
+  'closing the tab after the log-in': async ({ open, auth }) => {
     vi.spyOn(auth, 'takeGuestAlong').mockRejectedValueOnce(dead)
     const send = open()
     await send({ type: 'HAVE_ACCOUNT' })
     await send(logIn)
     return open()({ type: 'TAKE' })
   },
-  'an account that has no free slot': async ({ open, auth }) => {
+  'an account without a free slot': async ({ open, auth }) => {
     vi.spyOn(auth, 'takeGuestAlong').mockResolvedValueOnce({ full: true })
     const send = open()
     await send({ type: 'HAVE_ACCOUNT' })
     expect(await send(logIn)).toBe('choosing')
     return send({ type: 'CHOOSE', slot: 1 })
   },
-  'an answer of the move that is lost': async ({ open, auth }) => {
+  'a lost answer to the move': async ({ open, auth }) => {
     const take = auth.takeGuestAlong.bind(auth)
     vi.spyOn(auth, 'takeGuestAlong').mockImplementationOnce(async (slot, proof) => {
       await take(slot, proof)
@@ -149,7 +149,7 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
   },
 }
 
-test.each(Object.keys(troubles))('ACCT-15, ACCT-16 nothing is lost by %s', async (name) => {
+test.each(Object.keys(troubles))('loses nothing by %s (ACCT-15, ACCT-16)', async (name) => {
   const of = await guest()
   const ended = await troubles[name]?.(of)
   const { game, id, stored, proof } = of

@@ -14,7 +14,7 @@ const rows = slotRows({ saves: [stored(1), stored(2), stored(3)], backedUp: [] }
 const gone = new GatewayError('conflict', 'gone')
 const dead = new GatewayError('network', 'Failed to fetch')
 
-test('every leaf state can be reached, and none is a dead end', () => {
+test('reaches every leaf state, and none is a dead end', () => {
   const actor = (state: string) => `0.saveSurvivor.${state}`
   const events: object[] = [
     { type: 'SAVE', form },
@@ -32,7 +32,7 @@ test('every leaf state can be reached, and none is a dead end', () => {
 
 type Call = 'keep' | 'log in' | 'take' | 'open'
 type Answer = Error | TakenAlong | null
-/** A dialog whose calls are answered in turn, by what is given for each; with nothing left they succeed. */
+/** A dialog whose calls get the given answers in turn, and succeed when none are left. */
 function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
   const log: string[] = []
   const answer = async (call: Call, what: string) => {
@@ -61,14 +61,14 @@ function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
   return { log, send, context: () => actor.getSnapshot().context }
 }
 
-describe('ACCT-15 an account for the guest', () => {
-  test('awaits the mail after one call, and is kept once the link was followed', async () => {
+describe('new account for a guest (ACCT-15)', () => {
+  test('waits for the mail after one call, and is kept once the link was followed', async () => {
     const { log, send, context } = saving()
     expect(await send({ type: 'SAVE', form })).toBe('awaiting')
     expect([context().email, await send({ type: 'CONFIRMED' }), log]).toEqual(['mara@camp.test', 'kept', ['keep as mara', 'kept']])
   })
 
-  test('is asked for by a form without faults only; each fault is told at its field', async () => {
+  test('is requested only if the form has no errors, which are shown at their fields', async () => {
     const { log, send, context } = saving()
     const wrong = { ...form, username: 'a b', email: 'mara', password: '12345' }
     expect(await send({ type: 'SAVE', form: wrong })).toBe('form.editing')
@@ -84,7 +84,7 @@ describe('ACCT-15 an account for the guest', () => {
     })
   })
 
-  test('whose name somebody has asks for another one', async () => {
+  test('asks for another name if the name is taken', async () => {
     const { send, context } = saving({ keep: [new GatewayError('conflict', 'username')] })
     expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['form.nameTaken', { username: { type: 'taken' } }])
     expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['awaiting', {}])
@@ -103,13 +103,13 @@ describe('ACCT-15 an account for the guest', () => {
       { email: { type: 'refused', message: errorMessage('Invalid.', 'email-address-invalid') } },
     ],
     ['too many tries', new GatewayError('refused', 'Too many.'), { form: { type: 'refused', message: errorMessage('Too many.') } }],
-  ])('that fails for %s says so where it belongs, and can be tried again', async (_, error, faults) => {
+  ])('shows an error for %s at its field and allows a retry', async (_, error, faults) => {
     const { send, context } = saving({ keep: [error] })
     expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['form.failed', faults])
     expect(await send({ type: 'SAVE', form })).toBe('awaiting')
   })
 
-  test('whose address was a wrong one is changed, and the dialog of another visit goes on where the mail is awaited', async () => {
+  test('lets the player change a wrong address, also when the dialog is opened again', async () => {
     const { send, context } = saving()
     expect([await send({ type: 'AWAIT', email: 'mara@camp.tset' }), context().email]).toEqual(['awaiting', 'mara@camp.tset'])
     expect(await send({ type: 'CHANGE' })).toBe('form.editing')
@@ -117,7 +117,7 @@ describe('ACCT-15 an account for the guest', () => {
   })
 })
 
-describe('ACCT-16 an account that exists', () => {
+describe('existing account (ACCT-16)', () => {
   test('takes the survivor into a free slot and opens it', async () => {
     const { log, send } = saving()
     await send({ type: 'HAVE_ACCOUNT' })
@@ -125,7 +125,7 @@ describe('ACCT-16 an account that exists', () => {
     expect(log).toEqual(['log in as mara', 'take to a free slot', 'forget', 'open 3', 'taken-along'])
   })
 
-  test('without a free slot lets the player choose', async () => {
+  test('lets the player choose a slot if none is free', async () => {
     const { log, send, context } = saving({ take: [{ rows }] })
     await send({ type: 'HAVE_ACCOUNT' })
     expect([await send({ type: 'LOG_IN', form: logIn }), context().rows]).toEqual(['choosing', rows])
@@ -133,7 +133,7 @@ describe('ACCT-16 an account that exists', () => {
     expect(log.slice(2)).toEqual(['take to 2', 'forget', 'open 2', 'taken-along'])
   })
 
-  test('a log-in that is refused is told, takes nobody along and can be left', async () => {
+  test('shows a rejected log-in, moves nothing and can be left', async () => {
     const { log, send, context } = saving({
       'log in': [new GatewayError('refused', 'Invalid login credentials', { code: 'invalid-credentials' })],
     })
@@ -147,20 +147,20 @@ describe('ACCT-16 an account that exists', () => {
     expect([await send({ type: 'BACK' }), log]).toEqual(['form.editing', ['log in as mara']])
   })
 
-  test('a survivor who cannot come along stays, is not forgotten, and comes at the next try', async () => {
+  test('keeps a survivor who could not be moved, and moves it on a retry', async () => {
     const { log, send } = saving({ take: [dead] })
     expect(await send({ type: 'TAKE' })).toBe('notTaken')
     expect(log).toEqual(['take to a free slot'])
     expect(await send({ type: 'RETRY' })).toBe('takenAlong')
   })
 
-  test('a survivor who is there no more is said to be gone, once', async () => {
+  test('reports once that the survivor is gone', async () => {
     const { log, send } = saving({ take: [gone] })
     expect(await send({ type: 'TAKE' })).toBe('gone')
     expect([await send({ type: 'CLOSE' }), log]).toEqual(['closed', ['take to a free slot', 'forget']])
   })
 
-  test('a slot that cannot be opened yet holds the survivor all the same', async () => {
+  test('counts the survivor as moved even if its slot cannot be opened yet', async () => {
     const { log, send } = saving({ open: [dead] })
     expect([await send({ type: 'TAKE' }), log.at(-1)]).toEqual(['takenAlong', 'taken-along'])
   })

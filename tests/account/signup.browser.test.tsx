@@ -28,8 +28,8 @@ async function fillAndSubmit(over: Partial<Values> = {}) {
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-describe('AUTH-10 the signup', () => {
-  test('has its fields, a checkbox that starts off, and a link to the login', async () => {
+describe('sign-up form (AUTH-10)', () => {
+  test('shows the fields, an unchecked checkbox and a link to the login', async () => {
     open()
     await expect.element(field('Username')).toBeVisible()
     await expect.element(field('Email')).toHaveAttribute('type', 'email')
@@ -44,13 +44,13 @@ describe('AUTH-10 the signup', () => {
     ['Email', 'Email cannot be empty.'],
     ['Password', 'Password cannot be empty.'],
     ['Confirm Password', 'Passwords do not match.'],
-  ] as const)('makes no call while %s is blank, which says so', async (name, said) => {
+  ] as const)('makes no call while %s is blank, and explains the field', async (name, said) => {
     const { signUp, usernameTaken, onToast } = open()
     await fillAndSubmit({ [name]: '' })
     await expect.element(field(name)).toHaveAccessibleDescription(said)
     expect([signUp.mock.calls, usernameTaken.mock.calls, onToast.mock.calls]).toEqual([[], [], [['error', said]]])
   })
-  test('makes no call for what is no address', async () => {
+  test('makes no call for a malformed address', async () => {
     const { signUp } = open()
     await fillAndSubmit({ Email: 'tomas' })
     await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
@@ -58,14 +58,14 @@ describe('AUTH-10 the signup', () => {
   })
 })
 
-describe('a rule that the form breaks is told as a toast and at its field until it is typed in, and nothing is called', () => {
+describe('broken rules: toast, text at the field until it changes, and no call', () => {
   test.each([
     ['AUTH-11', { 'Confirm Password': 'survivors' }, 'Confirm Password', 'Passwords do not match.'],
     ['AUTH-12', { Password: '12345', 'Confirm Password': '12345' }, 'Password', 'Password must be at least 6 characters long.'],
     ['AUTH-13', { Username: '   ' }, 'Username', 'Username cannot be empty.'],
     ['OP-37', { Username: 'old tomas' }, 'Username', 'Username can only contain letters, numbers, underscores, and hyphens.'],
     ['OP-37', { Username: 'survivor' }, 'Username', 'This username is already taken. Please choose another.'],
-  ] as const)('%s %o', async (_, over, name, text) => {
+  ] as const)('%s: rejects %o', async (_, over, name, text) => {
     const { signUp, usernameTaken, onToast } = open()
     await fillAndSubmit(over)
     await expect.element(field(name)).toHaveAccessibleDescription(text)
@@ -77,20 +77,20 @@ describe('a rule that the form breaks is told as a toast and at its field until 
   })
 })
 
-test('AUTH-12 six characters are enough', async () => {
+test('accepts a password of six characters (AUTH-12)', async () => {
   const { onCreated } = open()
   await fillAndSubmit({ Password: '123456', 'Confirm Password': '123456' })
   await expect.poll(() => onCreated.mock.calls).toEqual([['tomas@camp.test']])
 })
 
-test.each(['Rhea', 'rHEA'])('AUTH-14 the name %s is taken, and no account is made', async (name) => {
+test.each(['Rhea', 'rHEA'])('creates no account with the taken name %s (AUTH-14)', async (name) => {
   const { signUp } = open()
   await fillAndSubmit({ Username: name })
   await expect.element(field('Username')).toHaveAccessibleDescription('This username is already taken. Please choose another.')
   expect(signUp.mock.calls).toEqual([])
 })
 
-test('AUTH-14 a name that somebody took meanwhile is told in the same words', async () => {
+test('shows the same message if the name was taken in the meantime (AUTH-14)', async () => {
   const { onCreated } = open({ usernameTaken: async () => false })
   await fillAndSubmit({ Username: 'Rhea' })
   await expect.element(field('Username')).toHaveAccessibleDescription('This username is already taken. Please choose another.')
@@ -98,7 +98,7 @@ test('AUTH-14 a name that somebody took meanwhile is told in the same words', as
 })
 
 test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
-  'AUTH-17 an exception (%s) shows its text',
+  'shows an error after the exception %s (AUTH-17)',
   async (failure) => {
     const { onCreated } = open({
       signUp: async () => {
@@ -114,7 +114,7 @@ test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is u
 test.each([
   ['email-exists', 'Email'],
   ['weak-password', 'Password'],
-] as const)('shows a refusal with the code %s at the field %s', async (code, name) => {
+] as const)('shows a rejection with the code %s at the field %s', async (code, name) => {
   open({
     signUp: async () => {
       throw new GatewayError('refused', 'No.', { code })
@@ -124,7 +124,7 @@ test.each([
   await expect.element(field(name)).toHaveAccessibleDescription(refusalText(errorMessage('No.', code)))
 })
 
-test('AUTH-18 an account is made of what was typed, is told of, and leads on', async () => {
+test('creates an account from the input, confirms it and leads on (AUTH-18)', async () => {
   const { onToast, signUp, onCreated } = open()
   await page.getByRole('checkbox', { name: 'Join the mailing list' }).click()
   await fillAndSubmit({ Username: ' Tomas ' })
@@ -133,14 +133,14 @@ test('AUTH-18 an account is made of what was typed, is told of, and leads on', a
   expect(onToast.mock.calls).toEqual([['success', 'Account created successfully! Please check your email to confirm your account.']])
 })
 
-describe('after the signup', () => {
-  test('the confirmation leads to the local mailbox, where there is one, and to the login', async () => {
+describe('after the sign-up', () => {
+  test('links to the local mailbox, if there is one, and to the login', async () => {
     mount(<SignupConfirmationScreen mailbox="/_local/mail" resend={null} />)
     await expect.element(page.getByRole('link', { name: 'Open the local mailbox' })).toHaveAttribute('href', '/_local/mail')
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
   })
-  test('a hosted backend has no local mailbox', async () => {
+  test('shows no local mailbox for a hosted backend', async () => {
     mount(<SignupConfirmationScreen mailbox={null} resend={null} />)
     await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Open the local mailbox' }).elements()).toEqual([])
@@ -148,7 +148,7 @@ describe('after the signup', () => {
   test.each([
     [false, 'Go to Login', '/login'],
     [true, 'Continue to your profiles', '/profile-selection'],
-  ])('the confirmed address leads on (signed in: %s)', async (signedIn, link, path) => {
+  ])('shows the next step after confirming an address (signed in: %s)', async (signedIn, link, path) => {
     mount(<EmailConfirmedScreen signedIn={signedIn} outcome="confirmed" />, '/email-confirmed')
     await page.getByRole('link', { name: link }).click()
     await expect.element(page.getByTestId('path')).toHaveTextContent(path)
@@ -157,7 +157,7 @@ describe('after the signup', () => {
     ['confirmed', 'Email confirmed'],
     ['half', 'One more link'],
     ['broken', 'This link does not work'],
-  ] as const)('a link that came to "%s" is told as "%s"', async (outcome, title) => {
+  ] as const)('describes the link outcome "%s" as "%s"', async (outcome, title) => {
     mount(<EmailConfirmedScreen signedIn={false} outcome={outcome} />, '/email-confirmed')
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   })

@@ -7,10 +7,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const minutes = (n: number) => vi.advanceTimersByTimeAsync(n * AUTOSAVE_MS)
 const deposit = { type: 'deposit', amount: 1 } as const
-/** What is not stored is told of it, unlike a deposit (BANK-16). */
+/** A failure to store this is reported, unlike that of a deposit (BANK-16). */
 const sell = { type: 'sell', itemId: 'bandage' } as const
 
-/** A rich survivor on `path`, whose server answers or not. */
+/** A survivor with coins on the page `at`, with a server that can be switched off. */
 async function playing(at = '/camp') {
   const place = { path: at }
   const server = { up: true, answers: true }
@@ -26,7 +26,7 @@ async function playing(at = '/camp') {
   return { ...opened, place, server, end }
 }
 
-test('SAVE-11 SAVE-13 OP-43 the periodic save writes nothing when nothing changed', async () => {
+test('writes nothing if nothing changed (SAVE-11, SAVE-13, OP-43)', async () => {
   const { keeper, writes } = await playing()
   await minutes(10)
   expect(writes).toEqual([])
@@ -35,7 +35,7 @@ test('SAVE-11 SAVE-13 OP-43 the periodic save writes nothing when nothing change
   expect(writes).toEqual([['deposit']])
 })
 
-test('SAVE-13 OP-43 what could not be stored is written once a minute until it is, and then no more', async () => {
+test('retries an unsaved change once a minute until it is stored (SAVE-13, OP-43)', async () => {
   const { keeper, writes, server, failed, saves } = await playing()
   server.up = false
   keeper.dispatch(sell)
@@ -47,12 +47,12 @@ test('SAVE-13 OP-43 what could not be stored is written once a minute until it i
   await minutes(4)
   expect(writes).toEqual(Array(5).fill(['sell']))
   expect((await saves.load(1))?.save.inventory.bandage?.count).toBe(4)
-  // Told once for the outage, not once a minute.
+  // Reported once for the whole outage.
   expect(failed).toHaveLength(1)
 })
 
 test.each(['/', '/index', '/login', '/signup', '/signup-confirmation', '/profile-selection', '/jnt-games', '/email-confirmed', '/nowhere'])(
-  'SAVE-03 OP-07 nothing is written by itself on %s, and it is on the first minute back in the game',
+  'writes nothing on %s, but within a minute back in the game (SAVE-03, OP-07)',
   async (excluded) => {
     const { keeper, writes, place, server } = await playing()
     server.up = false
@@ -66,7 +66,7 @@ test.each(['/', '/index', '/login', '/signup', '/signup-confirmation', '/profile
   },
 )
 
-test('OP-43 never beside a save in flight', async () => {
+test('does not write while a save is in flight (OP-43)', async () => {
   const { keeper, writes, server } = await playing()
   server.answers = false
   keeper.dispatch(deposit)
@@ -74,7 +74,7 @@ test('OP-43 never beside a save in flight', async () => {
   expect([keeper.state.sync, writes.length]).toEqual(['saving', 1])
 })
 
-test('its end is its end', async () => {
+test('stops after end()', async () => {
   const { keeper, writes, server, end } = await playing()
   server.up = false
   keeper.dispatch(deposit)

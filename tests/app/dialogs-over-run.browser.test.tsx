@@ -22,16 +22,16 @@ const textOf = (file: string): string => sources[`../../${file}`] ?? ''
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+\.tsx?)['"]/g
 const IS_DIALOG = /<(?:Dialog|ConfirmDialog)\b/
 
-/** What the overlays show at camp alone. */
+/** Overlays that only open at camp. */
 const AT_CAMP = ['src/features/rewards/reward-dialogs.tsx', 'src/play/choices/choice-dialogs.tsx']
 
-/** The files below `file` that draw a dialog, also those that are fetched late. */
+/** The files that render a dialog and are imported by `file`, also lazily. */
 function dialogsBelow(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || AT_CAMP.includes(file)) return []
   seen.add(file)
   const below = [...textOf(file).matchAll(IMPORT)].flatMap(([, to = '']) => {
     const { pathname } = new URL(to, `http://root/${file}`)
-    // The game itself leads to every page.
+    // Other files are skipped, because they lead to every page.
     return pathname.startsWith('/src/app/shell/') || pathname.startsWith('/src/features/') ? dialogsBelow(pathname.slice(1), seen) : []
   })
   return IS_DIALOG.test(textOf(file)) ? [file, ...below] : below
@@ -41,7 +41,7 @@ async function openSettings(game: Game, ...ways: readonly string[]): Promise<voi
   game.overlays.settings = true
   for (const name of ways) await page.getByRole('dialog').last().getByText(name, { exact: true }).click()
 }
-/** How each dialog that can be above a run is opened there. */
+/** Opens each dialog that can appear over a run. */
 const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'src/features/settings/settings-dialog.tsx': (game) => openSettings(game),
   'src/features/settings/feedback-dialog.tsx': (game) => openSettings(game, t('settings.appInfo'), t('settings.feedback')),
@@ -61,9 +61,9 @@ const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   },
 }
 
-/** ms in which a part of the page has come on a busy machine. */
+/** Maximum time in ms to load a part of the page on a busy machine. */
 const SLOW_MS = 10_000
-/** Some levels above the one at which a guest is first asked. */
+/** Some levels above the level at which a guest is first asked to sign up. */
 const XP = 100
 
 let root: Root
@@ -81,7 +81,7 @@ afterEach(async () => {
 })
 
 const PATTERNS = { '/adventure/school': '/adventure/:locationId', '/camp': '/camp' } as const
-/** A page of the game with all that can open over it. */
+/** Renders a page of the game with its overlays. */
 async function openPage(path: keyof typeof PATTERNS, content: ReactNode, save: Save, player = newPlayer()): Promise<void> {
   game = (await memoryGame(save, { navigate: () => {}, path: () => path }, memorySlots(save), player)).game
   game.preferences.muted = true
@@ -105,7 +105,7 @@ async function openPage(path: keyof typeof PATTERNS, content: ReactNode, save: S
 const dialogs = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')]
 const isRunPaused = () => document.querySelector('.run .display.is-paused') !== null
 const secondsLeft = () => document.querySelector('[role="timer"]')?.textContent
-/** Closes what is open from the top down, as a player would. */
+/** Closes the dialogs from the top down, like a player. */
 async function closeAll(): Promise<void> {
   for (let top = dialogs().at(-1); top !== undefined; top = dialogs().at(-1)) {
     const close = top.querySelector<HTMLElement>('[data-back]') ?? top.querySelector<HTMLElement>('.dialog-foot button')
@@ -115,34 +115,34 @@ async function closeAll(): Promise<void> {
   game.overlays.console = false
 }
 
-test('a run pauses and its keys rest under every dialog that can open above it (OP-49)', async () => {
+test('pauses the run and ignores its keys under every dialog (OP-49)', async () => {
   expect(dialogsBelow('src/app/shell/overlays.tsx').sort()).toEqual(Object.keys(OPENERS).sort())
   await openPage('/adventure/school', <Adventure />, geared([]))
   await expect.poll(secondsLeft, { timeout: 6 * SLOW_MS }).toMatch(/^[0-4]:/)
   for (const [file, open] of Object.entries(OPENERS)) {
     await open(game)
     await expect.poll(isRunPaused, { message: `${file} pauses`, timeout: SLOW_MS }).toBe(true)
-    // The pause key would hold the run by itself, also after the dialog.
+    // Outside a dialog this key would pause the run.
     press('keydown', 'KeyP')
     await closeAll()
     await expect.poll(isRunPaused, { message: `${file} lets the run go on`, timeout: SLOW_MS }).toBe(false)
   }
 })
 
-test('no dialog opens over a choice that waits, and the guest dialog names the level of the survivor (LEVEL-15)', async () => {
+test('opens no dialog over a pending choice, and names the level in the guest dialog (LEVEL-15)', async () => {
   const level = levelForXp(XP)
   const powerUpHistory = Object.keys(powerUps).slice(0, level - 2)
   await openPage('/camp', <main />, geared([], {}, { xp: XP, level, powerUpHistory }), { ...newPlayer(), guest: true })
   const choice = page.getByRole('dialog', { name: t('choices.level', { level }) })
   await expect.element(choice).toBeVisible()
   expect(dialogs()).toHaveLength(1)
-  // The camp behind it is covered: an opaque colour has no alpha channel.
+  // The scrim must be opaque: an opaque colour has no alpha channel.
   expect(getComputedStyle(choice.element().closest('.scrim') as Element).backgroundColor).toMatch(/^rgb\(/)
   game.overlays.settings = true
   await expect.poll(() => dialogs().map((dialog) => dialog.className.includes('choice-dialog'))).toEqual([false])
   game.overlays.settings = false
   await expect.element(choice).toBeVisible()
-  // A card takes nothing in the dialog's first moments.
+  // Cards ignore clicks in the first moments of the dialog.
   await expect
     .poll(() => {
       document.querySelector<HTMLElement>('.choice-dialog .choice button')?.click()

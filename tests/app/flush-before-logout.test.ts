@@ -11,13 +11,13 @@ async function owing(plan: 'offline'[]) {
   return { saves, keeper }
 }
 
-test.each([true, false])('OP-86 what is owed is written before a sign-out (the device keeps it: %s)', async (isPersisted) => {
+test.each([true, false])('stores unsent commands before signing out (kept on the device: %s) (OP-86)', async (isPersisted) => {
   const { saves, keeper } = await owing([])
   await flushBeforeLogout(keeper, { isPersisted: () => isPersisted })
   expect(await stored(saves)).toMatchObject({ bankedCoins: 15 })
 })
 
-test('OP-86 without a network a sign-out needs the device to keep what is owed, else it says why it cannot be', async () => {
+test('signs out offline only if the device keeps the unsent commands (OP-86)', async () => {
   const { keeper } = await owing(['offline', 'offline'])
   await expect(flushBeforeLogout(keeper, { isPersisted: () => true })).resolves.toBeUndefined()
   await expect(flushBeforeLogout(keeper, { isPersisted: () => false })).rejects.toThrow('Failed to fetch')

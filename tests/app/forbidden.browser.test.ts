@@ -58,7 +58,7 @@ async function opened(player: ReturnType<typeof newPlayer> | null, path = '/') {
   return { ...world, place, toasts: () => shown }
 }
 
-test.each(forbidden)('starts a first run where %s, and says what will not be kept (BROWSER-01)', async (what, forbid) => {
+test.each(forbidden)('starts a first run where %s, and warns about what is not kept (BROWSER-01)', async (what, forbid) => {
   forbid()
   const { game, place, toasts } = await opened(null)
   const actor = createActor(providePlayNow(game, async () => {})).start()
@@ -67,7 +67,7 @@ test.each(forbidden)('starts a first run where %s, and says what will not be kep
   expect(toasts().includes(t('session.guestNotStored'))).toBe(what !== 'the browser has no locks')
 })
 
-test.each(forbidden)('a player goes on at camp, plays and logs out where %s', async (_, forbid) => {
+test.each(forbidden)('lets a player continue at camp, play and log out where %s', async (_, forbid) => {
   const player = newPlayer()
   forbid()
   const { game, place, writes } = await opened(player, '/camp')

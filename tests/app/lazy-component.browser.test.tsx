@@ -35,7 +35,7 @@ const denied = (): never => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** Fails `times` times, as a server that is gone does, and brings `answer` then. */
+/** Fails `times` times like an unreachable server, then returns `answer`. */
 function flaky<T>(times: number, answer: T) {
   const asked = vi.fn(async () => {
     if (asked.mock.calls.length <= times) throw new TypeError('Failed to fetch dynamically imported module')
@@ -44,7 +44,7 @@ function flaky<T>(times: number, answer: T) {
   return asked
 }
 
-test('a part that cannot be fetched is waited for and asked for until it comes, and breaks nothing', async () => {
+test('retries fetching a part until it arrives', async () => {
   const asked = flaky(2, () => <p>The camp</p>)
   const Camp = lazyComponent(asked)
   await show(<Camp />)
@@ -70,7 +70,7 @@ test('shows the error of a part that throws while it is set up, and offers a rel
   expect([asked.mock.calls.length, host.querySelectorAll('button').length]).toEqual([2, 1])
 })
 
-test('a game that cannot be created says why at once', async () => {
+test('shows at once why the game cannot be created', async () => {
   const create = vi.fn(async (): Promise<() => ReactNode> => orFault(denied))
   const Camp = lazyComponent(create)
   await show(
@@ -88,8 +88,8 @@ function Camp({ fetch, here }: { readonly fetch: Parameters<typeof useChoices>[0
   return <p>{choices === null ? 'nothing' : choices.levelUp.getSnapshot().context.pending}</p>
 }
 
-test('LEVEL-15 a choice whose dialogs could not be fetched is offered as soon as they can', async () => {
-  // At level 4: three choices are owed.
+test('offers a choice as soon as its dialogs can be fetched (LEVEL-15)', async () => {
+  // At level 4 three choices are pending.
   const { keeper } = await countedKeeper({ ...survivor, xp: 20, level: 4 })
   const fetch = flaky(2, { ...createChoices(keeper), Dialogs: ChoiceDialogs })
   await show(<Camp fetch={fetch} here />)
@@ -100,7 +100,7 @@ test('LEVEL-15 a choice whose dialogs could not be fetched is offered as soon as
   expect([host.textContent, fetch.mock.calls.length]).toEqual(['3', 3])
 })
 
-test('whoever has left the camp asks no more', async () => {
+test('stops retrying after leaving the camp', async () => {
   const fetch = flaky<LoadedChoices>(100, null as never)
   await show(<Camp fetch={fetch} here />)
   await show(<Camp fetch={fetch} here={false} />)
@@ -108,7 +108,7 @@ test('whoever has left the camp asks no more', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a style sheet that could not be fetched leaves no link that the next try would take for it', async () => {
+test('removes the link of a style sheet that could not be fetched', async () => {
   dropBrokenLinks()
   const link = (href: string) => {
     const element = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))

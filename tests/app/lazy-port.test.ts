@@ -6,7 +6,7 @@ interface Mailbox {
   send(text: string, to: string): Promise<void>
 }
 
-test('each call opens the port, waits for it and passes on what was asked and answered', async () => {
+test('opens the port for each call and passes arguments and results on', async () => {
   const sent: string[] = []
   let opened = 0
   let arrive = (_: Mailbox) => {}
@@ -24,7 +24,7 @@ test('each call opens the port, waits for it and passes on what was asked and an
   expect(sent).toEqual(['rhea: Hello'])
 })
 
-test('a port that cannot be had rejects the call, and is asked for again by the next', async () => {
+test('rejects a call if the port cannot be loaded, and tries again on the next call', async () => {
   let isThere = false
   const mailbox = lazyPort(async (): Promise<Pick<Mailbox, 'count'>> => {
     if (!isThere) throw new Error('no network')
@@ -35,7 +35,7 @@ test('a port that cannot be had rejects the call, and is asked for again by the 
   expect(await mailbox.count(1)).toBe(1)
 })
 
-test('what is its own is called at once, and it can be waited for itself', async () => {
+test('calls its own functions at once, and can be awaited', async () => {
   const watch = () => 'watching'
   const mailbox = lazyPort<Pick<Mailbox, 'count'>, { watch: typeof watch }>(async () => ({ count: async () => 1 }), { watch })
   expect(mailbox.watch()).toBe('watching')

@@ -7,10 +7,10 @@ import { runInThread } from '../support/run-in-thread.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 const { ext } = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: 0 })
-/** Somebody who has won School as it is and at the first two ranks. */
+/** Has won School normally and at the first two ranks. */
 const won = { lifetimeTimeOnMap: { school: 900 }, ext: { ...ext, survivedMaps: ['school'], nightmareWon: { school: 2 } } } as const
 
-test('NIGHT-02 the rank of the page’s address goes to the server, and the world is of that rank', async () => {
+test('starts a run at the rank in the address (NIGHT-02)', async () => {
   const { actor, keeper, specs, commands, play, stored } = await runInThread({ save: won, nightmare: 3 })
   actor.start()
   await play(() => specs.length > 0)
@@ -20,7 +20,7 @@ test('NIGHT-02 the rank of the page’s address goes to the server, and the worl
   expect((await stored()).ext.run).toMatchObject({ locationId: 'school', nightmare: 3 })
 })
 
-test('NIGHT-02 a rank above the open one begins no run: the page says so, and nothing is sent', async () => {
+test('starts no run at a locked rank, and sends nothing (NIGHT-02)', async () => {
   const { actor, keeper, specs, sent, received, play, stored } = await runInThread({ save: won, nightmare: 4 })
   const before = keeper.state.save
   actor.start()
@@ -30,8 +30,8 @@ test('NIGHT-02 a rank above the open one begins no run: the page says so, and no
   expect((await stored()).ext.run).toBeNull()
 })
 
-test('NIGHT-01 a rank that is survived is stored as won and opens the next; the server refuses the one after that, and then takes the next', async () => {
-  // Nobody can hurt them enough: the whole time passes.
+test('stores a survived rank and opens the next one only (NIGHT-01)', async () => {
+  // Enough health to survive the whole time.
   const { actor, keeper, server, clock, specs, play, stored } = await runInThread({
     save: won,
     nightmare: 3,

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LazyPage, Pages } from '../../src/app/shell/lazy-page.tsx'
 import { lazyComponent } from '../../src/ui/lazy-component.ts'
 
-/** ms of every timer that React asked for. Before its import, since it keeps the clock that it finds. */
+/** Delays in ms of all timers of React. Set up before React is imported, because it keeps the timer functions that it finds. */
 const waits = vi.hoisted(() => {
   const asked: number[] = []
   const real = globalThis.setTimeout
@@ -24,7 +24,7 @@ function show(node: ReactNode) {
   root.render(node)
 }
 
-/** Something to fetch that comes when it is told to. */
+/** A fetch that resolves when the test says so. */
 function underway<T>(what: T) {
   let arrive = () => {}
   const coming = new Promise<T>((come) => {
@@ -33,7 +33,7 @@ function underway<T>(what: T) {
   return { fetch: () => coming, arrive }
 }
 
-test('the page that somebody begins with is shown the moment that it came', async () => {
+test('shows the first page as soon as it is loaded', async () => {
   const camp = underway({ default: () => <p>The camp</p> })
   const Camp = lazy(camp.fetch)
   const page = (
@@ -57,7 +57,7 @@ test('the page that somebody begins with is shown the moment that it came', asyn
   expect(waits.filter((ms) => ms > 10)).toEqual([])
 })
 
-test('so is a part of a page', async () => {
+test('shows a part of a page as soon as it is loaded', async () => {
   const dialog = underway(() => <p>The bank</p>)
   const Dialog = lazyComponent(dialog.fetch)
   show(

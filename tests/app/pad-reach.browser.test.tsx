@@ -30,7 +30,7 @@ import '../../src/theme.css'
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right']
 const nothing = () => {}
 
-/** What a page or dialog has that no order of directions leads to, by what it is called. */
+/** Names the controls that no sequence of directions reaches. */
 function outOfReach(layer: HTMLElement): string[] {
   const all = focusables(layer)
   const first = neighbour(layer, null, 'down')
@@ -83,12 +83,12 @@ const SIZES = [
   [1280, 720],
   [390, 844],
 ] as const
-/** By day the screens take turns with the sizes. */
+/** `npm test` covers each screen at one of the sizes, alternating. */
 const placesOf = (name: string, i: number) =>
   SIZES.filter((_, size) => nightly(true, size === i % SIZES.length)).map(([width, height]) => [name, width, height] as const)
 
 test.each(Object.keys(SCREENS).flatMap(placesOf))(
-  '%s at %i x %i: a pad reaches every control by directions alone',
+  'reaches every control of %s at %i x %i by pad directions alone',
   async (name, width, height) => {
     await page.viewport(width, height)
     const { game } = await memoryGame(save({ ...typical, coins: 900 }), { navigate: nothing, path: () => '/camp' })
@@ -101,7 +101,7 @@ test.each(Object.keys(SCREENS).flatMap(placesOf))(
     )
     await expect.poll(() => game.keeper.state.load).toBe('ready')
     const layer = () => document.querySelector<HTMLElement>('[role="dialog"]') ?? document.body
-    // What is fetched late for a screen has come once its controls no longer grow in number.
+    // Lazy parts have loaded once the number of controls stops growing.
     let before = -1
     await expect
       .poll(

@@ -46,7 +46,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-test('every page has its title in the tab, the last one’s never stays', async () => {
+test('sets the tab title for every page', async () => {
   document.title = 'Rhea’s Camp · Nightfence'
   await act(() => go('/login'))
   expect(document.title).toBe('Login · Nightfence')
@@ -56,7 +56,7 @@ test('every page has its title in the tab, the last one’s never stays', async 
   expect(document.title).toBe('Nightfence')
 })
 
-test('the keys begin at the top of a new page, but the first is left alone, and so is a page that chose a field', async () => {
+test('focuses the top of a new page, except the first page and pages that focus a field', async () => {
   expect(document.activeElement).toBe(document.body)
   await act(() => go('/login'))
   expect(document.activeElement?.id).toBe('login')

@@ -21,7 +21,7 @@ import { nightly } from '../support/nightly.ts'
 import { pressNth } from '../support/press.ts'
 import { replayed } from '../support/replayed.ts'
 
-/** The bank has no address in the game: here it is a page, so that walks come by as often as to the others. */
+/** The bank is a dialog in the game. Here it is a page, so that walks visit it as often as the others. */
 const Banking = () => (
   <>
     <main />
@@ -40,7 +40,7 @@ const PAGES = {
 }
 const paths = Object.keys(PAGES).map((name) => `/${name}`)
 
-/** A walk: visits to pages, on each of which so much is pressed, by its index; and the time that passes before. */
+/** A visit: the page, the time before it, and the indices of the controls to press. */
 const visit = fc.record({
   path: fc.constantFrom(...paths),
   wait: fc.nat(600_000),
@@ -48,10 +48,10 @@ const visit = fc.record({
 })
 type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never
 const walks = fc.array(visit, { minLength: 5, maxLength: 9, size: 'max' })
-/** Somebody with a workbench, or without. */
+/** A wealthy survivor with a workbench of any level. */
 const first = fc.tuple(wealthy, fc.nat(3)).map(([save, workbenchLevel]) => ({ ...save, workbenchLevel }))
 
-/** What a press brings about is rendered, and the answers of a gateway in memory have come. */
+/** Waits until a press is rendered and the gateways in memory have answered. */
 const turn = () => new Promise<void>((done) => setTimeout(() => setTimeout(done)))
 
 let go: NavigateFunction
@@ -59,7 +59,7 @@ function Mover() {
   go = useNavigate()
   return null
 }
-/** ms by which time was made to pass. */
+/** Simulated time in ms. */
 let passed = 0
 const pressed = new Set<Command['type']>()
 beforeEach(() => {
@@ -97,12 +97,12 @@ async function walk(first: Save, visits: readonly Visit[]) {
     go(path)
     for (const n of presses) {
       await turn()
-      // Where a press led to a page that is not here, the walk comes back.
+      // If a press led to another page, go back.
       if (!pressNth(document.body, n)) go(path)
     }
   }
   const kept = await world.game.keeper.flush()
-  // A page that is left writes once more.
+  // Leaving the page writes once more.
   root.unmount()
   await expect.poll(() => world.game.keeper.state.sync).toBe('saved')
   const { save } = world.game.keeper.state
@@ -114,7 +114,7 @@ async function walk(first: Save, visits: readonly Visit[]) {
 
 const SEED = 6
 test.prop([first, walks], { numRuns: nightly(16, 5), seed: SEED })(
-  'whatever is pressed on the screens of the camp, the store holds what a replay of the commands makes, and so does the app',
+  'stores the same as a replay of the commands, for any presses at camp',
   async (first, visits) => {
     const errors = vi.spyOn(console, 'error')
     const { kept, save, stored, sent, applied, reads } = await walk(first, visits)
@@ -124,15 +124,15 @@ test.prop([first, walks], { numRuns: nightly(16, 5), seed: SEED })(
     const again = serialiseSave(replayed(first, sent))
     expect(serialiseSave(stored)).toBe(again)
     expect(serialiseSave(save)).toBe(again)
-    // The server never had to hand the save out anew: app and server agreed after each batch.
+    // One read means that the app and the server agreed after each batch.
     expect(reads()).toBe(1)
     expect(errors.mock.calls).toEqual([])
     errors.mockRestore()
   },
 )
 
-test('the walks are no idle ones', () => {
-  // One visit in fifty opens a crate, one in fourteen banks a coin: chance may leave out any of these, but not most, nor buying and wearing.
+test('covers enough kinds of commands', () => {
+  // Random presses may miss rare commands, but not most of them, and never buying and equipping.
   expect([...pressed]).toEqual(expect.arrayContaining(['buy', 'equip']))
   expect(pressed.size).toBeGreaterThan(5)
 })

@@ -4,7 +4,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
-/** Somebody with 5 coins, a workbench of the first level, a knife, and a crate. */
+/** A survivor with 5 coins, a workbench of level 1 and a few items. */
 const poor: Save = geared(
   [
     ['knife', 1],
@@ -18,7 +18,7 @@ const poor: Save = geared(
 let end = () => Promise.resolve()
 afterEach(() => end())
 
-/** The game's error messages, as far as a player's commands run into them. */
+/** The game's error messages that a player's commands can cause. */
 test.each<readonly [CommandDraft, string]>([
   [{ type: 'deposit', amount: 0 }, 'Please enter a valid positive amount to deposit.'],
   [{ type: 'deposit', amount: 6 }, 'Not enough coins on hand to deposit!'],
@@ -39,12 +39,12 @@ test.each<readonly [CommandDraft, string]>([
   [{ type: 'refresh-trader', instant: true }, 'Not enough diamonds to instantly refresh stock (5 Diamonds required).'],
   [{ type: 'add-journal-entry', title: ' ', content: 'Rain.' }, 'Entry title cannot be empty.'],
   [{ type: 'add-journal-entry', title: 'Monday', content: ' ' }, 'Entry content cannot be empty.'],
-])('TOAST-02 a refusal of the catalogue is told as an error, and changes nothing: %j', async (draft, text) => {
+])('shows the rejection of %j as an error, and changes nothing (TOAST-02)', async (draft, text) => {
   const { game, stored } = await memoryGame(poor, { navigate: () => {}, path: () => '/camp' })
   end = () => game.backend.auth.signOut()
   await expect.poll(() => game.keeper.state.load).toBe('ready')
   game.keeper.dispatch(draft)
-  // The sentences are fetched with the first thing to say.
+  // Error texts are fetched with the first message.
   await expect.poll(() => game.toasts.state.current).toEqual({ id: expect.any(Number), kind: 'error', text })
   await game.keeper.flush()
   expect(await stored()).toEqual(poor)

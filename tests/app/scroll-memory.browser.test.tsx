@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a new page begins at its top, and the page gone back to is where it was left', async () => {
+test('scrolls a new page to the top, and restores the position when going back', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

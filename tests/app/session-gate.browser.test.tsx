@@ -17,7 +17,7 @@ function Guarded({ value }: { value: State }) {
   )
 }
 
-test.each(['/profile-selection', '/flea-market'])('NAV-07 %s sends a visitor to the login, whichever way it was reached', async (path) => {
+test.each(['/profile-selection', '/flea-market'])('redirects a visitor from %s to the login (NAV-07)', async (path) => {
   mount(<Guarded value="anonymous" />, path)
   await expect.element(page.getByRole('heading')).toHaveTextContent('The screen of /login')
 })
@@ -26,7 +26,7 @@ test.each<[State, string]>([
   ['loading', '/profile-selection'],
   ['loading', '/camp'],
   [{ authenticated: 'resuming' }, '/camp'],
-])('NAV-12 nothing of a game is shown while %o on %s', async (value, path) => {
+])('shows nothing of a game while %o on %s (NAV-12)', async (value, path) => {
   mount(<Guarded value={value} />, path)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading...')
   expect(page.getByRole('heading').elements()).toEqual([])

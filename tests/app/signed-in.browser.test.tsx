@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** Rhea's game, as the app wires it, with the page opened at `path`. */
+/** Creates Rhea's game, wired as in the app, with the page at `path`. */
 async function openedAt(path: string, player: ReturnType<typeof newPlayer> | null = newPlayer(), save = geared([])) {
   const navigate = vi.fn<(to: string) => void>()
   const world = await memoryGame(save, { navigate, path: () => path }, memorySlots(save), player)
@@ -47,15 +47,15 @@ function mount({ game }: World, Page = ProfileSelection) {
 }
 const inSlot = (slot: number) => page.getByRole('group', { name: `Slot ${slot}` })
 
-describe('a logout', () => {
-  test('AUTH-19 is told to the letter, and ends on the login', async () => {
+describe('logging out', () => {
+  test('confirms the logout with the specified text and leads to the login (AUTH-19)', async () => {
     const { game, navigate, notices } = await openedAt('/profile-selection')
     game.session.send({ type: 'LOGOUT' })
     await expect.poll(notices).toEqual(['success', 'Logged out successfully.'])
     expect([navigate.mock.lastCall, game.sessionKind()]).toEqual([['/login'], 'anonymous'])
   })
 
-  test('AUTH-19 that fails says why, to the letter, and changes nothing', async () => {
+  test('explains a failed logout with the specified text and changes nothing (AUTH-19)', async () => {
     const { game, navigate, notices } = await openedAt('/profile-selection')
     vi.spyOn(game.backend.auth, 'signOut').mockRejectedValue(new GatewayError('network', 'Failed to fetch'))
     game.session.send({ type: 'LOGOUT' })
@@ -64,7 +64,7 @@ describe('a logout', () => {
   })
 })
 
-test('AUTH-22 a player is said to be here at once and every minute, for as long as they are', async () => {
+test('sends heartbeats at once and every minute until the player signs out (AUTH-22)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { game, beats } = await openedAt('/profile-selection')
   await expect.poll(beats).toBe(1)
@@ -79,7 +79,7 @@ test('AUTH-22 a player is said to be here at once and every minute, for as long 
   expect(beats()).toBe(5)
 })
 
-test('HUD-04 S§3 friend requests stand on Mailbox as they come and go, beside unread mail', async () => {
+test('shows friend requests and unread mail on the Mailbox tile (HUD-04, S§3)', async () => {
   const world = await openedAt('/camp')
   mount(world, Camp)
   const tile = page.getByRole('main').getByRole('link', { name: /^Mailbox/ })
@@ -92,7 +92,7 @@ test('HUD-04 S§3 friend requests stand on Mailbox as they come and go, beside u
   await expect.element(tile).toHaveTextContent(/^Mailbox$/)
 })
 
-test('asks for the price of a death before the first run from the Defense tile, and warns of low health (DEATH-09, MAP-04)', async () => {
+test('asks for the price of a death on the Defense tile, and warns of low health (DEATH-09, MAP-04)', async () => {
   const save = geared([], {}, { playerHealth: 1 })
   mount(await openedAt('/camp', newPlayer(), save), Camp)
   const tile = page.getByRole('main').getByRole('button', { name: t('catalogue.campScreens.defense') })
@@ -105,8 +105,8 @@ test('asks for the price of a death before the first run from the Defense tile, 
     .toHaveAttribute('href', '/defense')
 })
 
-describe('the first slot', () => {
-  test('AUTH-20 OP-02 is shown before the list is there, with nothing to press, and is not open', async () => {
+describe('first slot', () => {
+  test('shows the remembered slot disabled and closed until the list arrives (AUTH-20, OP-02)', async () => {
     const world = await openedAt('/profile-selection')
     vi.spyOn(world.game.backend.saves, 'list').mockReturnValue(new Promise(() => {}))
     mount(world)
@@ -118,7 +118,7 @@ describe('the first slot', () => {
     expect(world.game.keeper.state.slot).toBe(null)
   })
 
-  test('AUTH-20 what the list says of it takes the place of what was known', async () => {
+  test('replaces the remembered slot by the list (AUTH-20)', async () => {
     const world = await openedAt('/profile-selection')
     await expect.poll(() => world.game.session.getSnapshot().context.preview?.slot).toBe(1)
     mount(world)
@@ -127,7 +127,7 @@ describe('the first slot', () => {
   })
 })
 
-describe('a deleted slot', () => {
+describe('deleted slot', () => {
   async function remove(world: World, slot: number) {
     mount(world)
     await inSlot(slot).getByRole('button', { name: 'Delete' }).click()
@@ -140,7 +140,7 @@ describe('a deleted slot', () => {
   })
   const remembered = () => rememberedSlot(localStorage, player.id, () => {})
 
-  test('SLOT-12 is forgotten where an earlier visit had played it, however the page was opened', async () => {
+  test('is forgotten if an earlier visit played it (SLOT-12)', async () => {
     rememberSlot(localStorage, player.id, 1)
     const world = await openedAt('/profile-selection', player)
     expect(world.game.keeper.state.slot).toBe(null)
@@ -148,13 +148,13 @@ describe('a deleted slot', () => {
     expect(remembered()).toBe(null)
   })
 
-  test('SLOT-12 leaves another that was played be', async () => {
+  test('does not affect another remembered slot (SLOT-12)', async () => {
     rememberSlot(localStorage, player.id, 2)
     await remove(await openedAt('/profile-selection', player), 1)
     expect(remembered()).toBe(2)
   })
 
-  test('SLOT-12 is closed where it was open', async () => {
+  test('is closed if it was open (SLOT-12)', async () => {
     const world = await openedAt('/camp', player)
     await expect.poll(() => world.game.keeper.state.slot).toBe(1)
     await remove(world, 1)
@@ -162,7 +162,7 @@ describe('a deleted slot', () => {
   })
 })
 
-test('AUTH-18 a sign-up says that the account was made, and leads to the page that says where the mail is', async () => {
+test('confirms a sign-up and leads to the page about the mail (AUTH-18)', async () => {
   const world = await openedAt('/signup', null)
   mount(world, Signup)
   const typed = { Username: 'Tomas', Email: 'tomas@camp.test', Password: 'survivor', 'Confirm Password': 'survivor' }

@@ -14,7 +14,7 @@ import { beginAt, partOf, play, reportedOf } from '../../tools/support/play.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
-/** What createGame alone connects: taken out of it, each of these falls. */
+/** Each test covers a connection that only `createGame` makes. */
 const survivor: Save = geared([['bandage', 5]], {}, { coins: 40 })
 const ends: (() => Promise<unknown>)[] = []
 beforeEach(() => localStorage.clear())
@@ -35,13 +35,13 @@ async function playing(path = '/camp', slots = memorySlots(survivor), player = n
   return { ...world, place, types: () => world.writes.map(({ commands }) => commands.map(({ type }) => type)) }
 }
 
-test('AUTH-21 the saves that this device kept of a player are gone with them, by whatever way they go', async () => {
+test('deletes the saves kept on the device when the player signs out or is signed out (AUTH-21)', async () => {
   const device = createDeviceStore('nightfence', () => indexedDB)
   for (const leave of ['logout', 'session'] as const) {
     const [slots, player] = [memorySlots(survivor), newPlayer()]
     const { game } = await playing('/camp', slots, player)
     const kept = async () => (await device.read(`${KEPT_SAVES}${player.id}`)).size
-    // Other files of tests log out on this device, too.
+    // Other test files log out on this device too, so keep until it is stored.
     const keep = async () => {
       await game.kept.keep((await slots.load(1)) as StoredSave)
       return kept()
@@ -54,7 +54,7 @@ test('AUTH-21 the saves that this device kept of a player are gone with them, by
   }
 })
 
-test('AUTH-21 nothing of a player is in memory once they are signed out, by whatever way they go', async () => {
+test("clears the player's data from memory when signed out in either way (AUTH-21)", async () => {
   for (const leave of ['logout', 'session'] as const) {
     const { game } = await playing()
     expect(game.keeper.state.save.coins).toBe(40)
@@ -65,11 +65,11 @@ test('AUTH-21 nothing of a player is in memory once they are signed out, by what
   }
 })
 
-describe('NAV-12 OP-103 a game page that is opened anew', () => {
+describe('reopening a game page (NAV-12, OP-103)', () => {
   const inSlots = async (slots: ReturnType<typeof memorySlots>) =>
     Promise.all([1, 2].map(async (slot) => (await slots.load(slot))?.save.bankedCoins))
 
-  test('goes on with the slot that was played, as it was left, and writes there what is done next', async () => {
+  test('continues with the last slot and stores changes there', async () => {
     const slots = memorySlots(survivor, { ...survivor, characterName: 'Tomas' })
     const player = newPlayer()
     rememberSlot(localStorage, player.id, 2)
@@ -84,7 +84,7 @@ describe('NAV-12 OP-103 a game page that is opened anew', () => {
     expect(await inSlots(slots)).toEqual([0, 20])
   })
 
-  test('writes nothing before its save is there', async () => {
+  test('writes nothing before the save is loaded', async () => {
     const slots = memorySlots(survivor)
     const load = vi.spyOn(slots, 'load').mockReturnValue(new Promise(() => {}))
     const { game, writes } = await memoryGame(survivor, { navigate: () => {}, path: () => '/camp' }, slots)
@@ -96,8 +96,8 @@ describe('NAV-12 OP-103 a game page that is opened anew', () => {
   })
 })
 
-test('SAVE-13 OP-43 what could not be stored is written a minute later, by the game itself', async () => {
-  // What tries again after a failure is held back: only the periodic save is left.
+test('stores an unsaved change after a minute (SAVE-13, OP-43)', async () => {
+  // Suppresses the retries after a failure, so that only the periodic save is left.
   const soon = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => (ms >= 1_000 ? 0 : soon(run, ms))) as never)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -115,35 +115,35 @@ test('SAVE-13 OP-43 what could not be stored is written a minute later, by the g
   expect([types(), (await stored()).playerProjectileColor]).toEqual([[['choose-projectile-color']], 'orange'])
 })
 
-describe('START-04 Start Game', () => {
-  test('gives the survivor of the open slot the name, stored, and leads to the map', async () => {
+describe('starting a game (START-04)', () => {
+  test('stores the name in the open slot and leads to the map', async () => {
     const { game, stored } = await playing()
     expect(startGame(game, 'Rhea Vance', '/adventure-map')).toBe(true)
     await game.keeper.flush()
     expect([(await stored()).characterName, game.suggestedName()]).toEqual(['Rhea Vance', null])
   })
 
-  test('leads nowhere with a name of which nothing can be seen, and says so', async () => {
+  test('rejects an invisible name', async () => {
     const { game, stored } = await playing()
     expect(startGame(game, '\u200b\u2800', '/adventure-map')).toBe(false)
     await expect.poll(() => game.toasts.state.current?.text).toBe('Please enter a character name.')
     expect((await stored()).characterName).toBe(survivor.characterName)
   })
 
-  test('without a slot keeps the name for a new character, and renames nobody', async () => {
+  test('keeps the name for a new character if no slot is open', async () => {
     const { game, stored } = await playing()
     expect(startGame(game, 'Tomas', '/profile-selection')).toBe(true)
     expect([(await stored()).characterName, game.suggestedName()]).toEqual([survivor.characterName, 'Tomas'])
   })
 })
 
-test('SETT-09 SAVE-11 the way out to the slots writes the game, although nothing changed', async () => {
+test('writes the game when leaving for the slots, even if nothing changed (SETT-09, SAVE-11)', async () => {
   const { game, types } = await playing()
   expect(await exitToSlots(game)).toBe(true)
   expect([types(), game.keeper.state.slot]).toEqual([[[]], null])
 })
 
-test('POST-03 OP-99 a death that a reload came between shows at camp what it took', async () => {
+test('shows at camp what a death took, even after a reload (POST-03, OP-99)', async () => {
   const open = beginAt(survivor)
   const lost: RunGains = { ...NO_GAINS, coins: 7, items: { crate: 1 }, timeOnMap: 48, enemiesKilledByType: { regular: 20 } }
   const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 1 } }), gains: lost }, 50).save
@@ -162,7 +162,7 @@ test('POST-03 OP-99 a death that a reload came between shows at camp what it too
   expect([place.path, coins, lifetimeEnemiesKilledByMap, ext.run]).toEqual(['/camp', 40, { school: { regular: 20 } }, null])
 })
 
-test('a run that is ended at camp is said to be over, one that the next run closes is not', async () => {
+test('reports a run that ends at camp, but not one closed by the next run', async () => {
   const { game, place } = await playing()
   const { keeper, toasts } = game
   const beginAndLeave = (path: string) => {
@@ -177,11 +177,11 @@ test('a run that is ended at camp is said to be over, one that the next run clos
   await expect.poll(() => toasts.state.current).toEqual({ id: 2, kind: 'info', text: 'The adventure is over.' })
 })
 
-describe('POST-06 SAVE-11 the dialogs after a run', () => {
+describe('dialogs after a run (POST-06, SAVE-11)', () => {
   const gains: RunGains = { ...NO_GAINS, coins: 3, timeOnMap: 20, enemiesKilledByType: { regular: 3 } }
   const outcome: RunOutcome = { gains, xp: 3, used: {}, cratelessBosses: 0, health: 4, ammo: 0, timeUp: false }
 
-  test('are followed by a write of the game, although all of it is stored by then, and show once', async () => {
+  test('write the game once when closed, even if it is already stored', async () => {
     const { game, types, stored } = await playing()
     const { keeper, reward } = game
     keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
@@ -196,7 +196,7 @@ describe('POST-06 SAVE-11 the dialogs after a run', () => {
     expect([coins, ext.run]).toEqual([43, null])
   })
 
-  test('JOURN-07 what the run unlocked is told once they are closed and no run is on the screen', async () => {
+  test('announce unlocks once they are closed and no run is on screen (JOURN-07)', async () => {
     const veteran = { ...survivor, lifetimeEnemiesKilledByMap: { school: { regular: 98 } } }
     const { game, place } = await playing('/camp', memorySlots(veteran))
     const { keeper, reward, toasts } = game
@@ -217,7 +217,7 @@ describe('POST-06 SAVE-11 the dialogs after a run', () => {
     await expect.poll(() => toasts.state.current?.text).toBe('New Instinct: Pierce. Read about it in the journal.')
   })
 
-  test('do not wait for the server to play the run again; what it brought is stored when that is done', async () => {
+  test("do not wait for the server's replay, after which the results are stored", async () => {
     const { game, stored } = await playing()
     const { keeper, reward } = game
     keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
@@ -233,7 +233,7 @@ describe('POST-06 SAVE-11 the dialogs after a run', () => {
     expect((await stored()).coins).toBe(43)
   })
 
-  test('wait until what the run brought is stored, and say that it is not', async () => {
+  test('wait until the results are stored, and report a failure', async () => {
     const { game } = await playing()
     const { keeper, reward, toasts } = game
     keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })

@@ -28,12 +28,12 @@ test.each([
   '1,284',
   '5 coins',
   '9'.repeat(400),
-])('BANK-06 BANK-08 %j is no amount', (text) => {
+])('rejects the amount %j (BANK-06, BANK-08)', (text) => {
   expect(amountRefusal('deposit', text, 1_000)).toEqual({ type: 'bad-amount', of: 'deposit' })
   expect(amountRefusal('withdraw', text, 1_000)).toEqual({ type: 'bad-amount', of: 'withdraw' })
 })
 
-test('BANK-07 BANK-08 up to what is held, and no more', () => {
+test('accepts amounts up to the balance (BANK-07, BANK-08)', () => {
   expect(['1', '40', '41'].map((text) => amountRefusal('withdraw', text, 40))).toEqual([
     null,
     null,
@@ -42,7 +42,7 @@ test('BANK-07 BANK-08 up to what is held, and no more', () => {
   expect(amountRefusal('deposit', '1', 0)).toEqual({ type: 'not-enough-coins', of: 'deposit' })
 })
 
-prop.prop([fc.string({ unit: 'binary' }), fc.nat()], RUNS)('any text is an amount that can be paid, or is refused', (text, held) => {
+prop.prop([fc.string({ unit: 'binary' }), fc.nat()], RUNS)('accepts only payable amounts from any text', (text, held) => {
   if (amountRefusal('deposit', text, held) !== null) return
   const amount = typedAmount(text)
   expect(Number.isSafeInteger(amount) && amount > 0 && amount <= held).toBe(true)

@@ -11,7 +11,7 @@ const moves = fc.array(fc.record({ type: fc.constantFrom('deposit' as const, 'wi
   size: 'max',
 })
 
-prop.prop([atHome, moves], RUNS)("BANK-12 a line for each action that was done, its balance the save's after it", (start, drafts) => {
+prop.prop([atHome, moves], RUNS)('writes a line with the balance for each completed action (BANK-12)', (start, drafts) => {
   const lines: BankMove[] = []
   let save: Save = { ...start, coins: 300, bankedCoins: 200 }
   for (const draft of drafts) {
@@ -26,7 +26,7 @@ prop.prop([atHome, moves], RUNS)("BANK-12 a line for each action that was done, 
   expect(lines.length).toBe(drafts.filter(({ amount }) => amount > 0).length - refusedOf(drafts))
 })
 
-/** How many payable drafts the rules refuse for want of coins. */
+/** Number of payable drafts that are rejected for lack of coins. */
 function refusedOf(drafts: readonly { type: 'deposit' | 'withdraw'; amount: number }[]): number {
   let [hand, bank, refused] = [300, 200, 0]
   for (const { type, amount } of drafts) {
@@ -38,12 +38,12 @@ function refusedOf(drafts: readonly { type: 'deposit' | 'withdraw'; amount: numb
   return refused
 }
 
-test('a bank that is full and takes nothing has nothing to tell', () => {
+test('reports no move if a full bank accepts nothing', () => {
   const full = survivor({ coins: 10, bankedCoins: Number.MAX_SAFE_INTEGER })
   expect(bankMoves(START_MS, play(full, { type: 'deposit', amount: 10 }))).toEqual([])
 })
 
-test('what is paid out of the bank is no action at the bank', () => {
+test('does not count a payment from the bank as a bank action', () => {
   const stocked = play(survivor({ bankedCoins: 100 }), { type: 'refresh-trader', instant: false }).save
   const bought = play(stocked, { type: 'buy', itemId: 'medkit' })
   expect([bought.save.bankedCoins, bankMoves(START_MS, bought)]).toEqual([90, []])

@@ -38,7 +38,7 @@ const events = [
   unread,
 ]
 
-/** The state after the events, without running an effect; and what the last step asked for. */
+/** Returns the state after the events without running effects, and the effects of the last event. */
 function play(...sent: readonly BankEvent[]) {
   let [snapshot, actions] = initialTransition(bankMachine, PURSE)
   for (const event of sent) [snapshot, actions] = transition(bankMachine, snapshot, event)
@@ -46,11 +46,11 @@ function play(...sent: readonly BankEvent[]) {
   return { at: leafOf(snapshot), tab, text, entries, did: effects(actions) }
 }
 
-test('F9 every leaf state can be reached, and none is a dead end', () => {
+test('reaches every leaf state, and none is a dead end (F9)', () => {
   expect(deadEnds(bankMachine, PURSE, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test('BANK-02 BANK-03 BANK-06..09 an amount is valid when it is whole, above 0 and there', () => {
+test('accepts whole amounts above 0 up to the balance (BANK-02, BANK-03, BANK-06..09)', () => {
   const at = (tab: 'deposit' | 'withdraw', text: string) => play(SHOW(tab), TYPE(text)).at
   expect(['', '0', '1', '100', '101', '1.5'].map((text) => at('deposit', text))).toEqual([
     'form.invalid',
@@ -63,18 +63,18 @@ test('BANK-02 BANK-03 BANK-06..09 an amount is valid when it is whole, above 0 a
   expect(['40', '41'].map((text) => at('withdraw', text))).toEqual(['form.valid', 'form.invalid'])
 })
 
-test('BANK-02 BANK-03 Max is all of it; of nothing it is nothing', () => {
+test('fills in the whole balance with Max, or 0 (BANK-02, BANK-03)', () => {
   expect(play(MAX)).toMatchObject({ at: 'form.valid', text: '100' })
   expect(play(SHOW('withdraw'), MAX)).toMatchObject({ at: 'form.valid', text: '40' })
   expect(play(BALANCE(0, 40), MAX)).toMatchObject({ at: 'form.invalid', text: '0' })
 })
 
-test('an amount that is no longer there is no longer valid', () => {
+test('invalidates an amount that exceeds a reduced balance', () => {
   expect(play(TYPE('80'), BALANCE(79, 61)).at).toBe('form.invalid')
   expect(play(TYPE('80'), BALANCE(79, 61), SUBMIT).at).toBe('form.invalid')
 })
 
-test('OP-32 BANK-13 the field clears when the coins were moved, and keeps what was refused', () => {
+test('clears the field after a move and keeps a rejected amount (OP-32, BANK-13)', () => {
   for (const tab of ['deposit', 'withdraw'] as const) {
     expect(play(SHOW(tab), TYPE('5'), SUBMIT)).toMatchObject({ at: 'form.submitting', text: '5' })
     expect(play(SHOW(tab), TYPE('5'), SUBMIT, moved)).toMatchObject({ at: 'form.invalid', text: '', entries: [row], did: [] })
@@ -82,23 +82,23 @@ test('OP-32 BANK-13 the field clears when the coins were moved, and keeps what w
   }
 })
 
-test('BANK-16 a row that could not be written is logged, and nothing more: the coins are moved', () => {
+test('only logs a row that could not be written, since the coins are moved (BANK-16)', () => {
   expect(play(TYPE('5'), SUBMIT, unwritten)).toEqual({ at: 'form.invalid', tab: 'deposit', text: '', entries: null, did: ['logFailure'] })
 })
 
-test('F9 a second press moves nothing more, nor does typing change what is under way', () => {
+test('ignores presses and typing while a move is under way (F9)', () => {
   expect(play(TYPE('5'), SUBMIT, SUBMIT)).toMatchObject({ at: 'form.submitting', did: [] })
   expect(play(TYPE('5'), SUBMIT, TYPE('100'), MAX)).toMatchObject({ at: 'form.submitting', text: '5' })
 })
 
-test('BANK-04 BANK-14 opening the history reads it each time', () => {
+test('reads the history each time it is opened (BANK-04, BANK-14)', () => {
   expect(play(SHOW('history'))).toMatchObject({ at: 'history.loading', tab: 'history' })
   expect(play(SHOW('history'), read())).toMatchObject({ at: 'history.empty', entries: [] })
   expect(play(SHOW('history'), read(row))).toMatchObject({ at: 'history.list', entries: [row] })
   expect(play(SHOW('history'), read(row), SHOW('deposit'), SHOW('history'))).toMatchObject({ at: 'history.loading', entries: [row] })
 })
 
-test('BANK-15 a history that cannot be read is emptied, and it is told', () => {
+test('empties a history that cannot be read, and reports it (BANK-15)', () => {
   const failed = [SHOW('history'), read(row), SHOW('deposit'), SHOW('history'), unread]
   expect(play(...failed)).toMatchObject({ at: 'history.error', entries: null, did: ['notify'] })
   expect(play(...failed, { type: 'RETRY' }).at).toBe('history.loading')
@@ -107,7 +107,7 @@ test('BANK-15 a history that cannot be read is emptied, and it is told', () => {
   )
 })
 
-test('BANK-06 BANK-07 BANK-08 entering an amount that cannot be moved shows its sentence as a toast, and moves nothing', () => {
+test('shows a toast for an invalid amount and moves nothing (BANK-06, BANK-07, BANK-08)', () => {
   expect(play(TYPE('101'), SUBMIT)).toMatchObject({ at: 'form.invalid', text: '101', did: ['notify'] })
   expect(play(SHOW('withdraw'), SUBMIT)).toMatchObject({ at: 'form.invalid', did: ['notify'] })
   const said = (tab: 'deposit' | 'withdraw', text: string) => {
@@ -122,7 +122,7 @@ test('BANK-06 BANK-07 BANK-08 entering an amount that cannot be moved shows its 
   ])
 })
 
-/** The invariants of F9 after each event. */
+/** Checks the invariants of F9 after an event. */
 function check({ event, before, after, from, to, asked }: Step<typeof bankMachine>): void {
   const { context } = after
   expect(to.startsWith('history')).toBe(context.tab === 'history')
@@ -142,9 +142,9 @@ function check({ event, before, after, from, to, asked }: Step<typeof bankMachin
   )
 }
 
-test('F9 its invariants hold along every simple path', () => {
+test('keeps its invariants along every simple path (F9)', () => {
   walkSimplePaths(bankMachine, PURSE, events, () => check)
 })
-prop.prop([sentOf(events)], walks(10))('F9 its invariants hold along any walk', (sent) => {
+prop.prop([sentOf(events)], walks(10))('keeps its invariants along any walk (F9)', (sent) => {
   walk(bankMachine, PURSE, sent, () => check)
 })

@@ -11,7 +11,7 @@ import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
-/** A game in slot 1 over a network with faults, and its bank. */
+/** A game in slot 1 over an unreliable network, and its bank. */
 async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) {
   const saves = memorySaves({
     rows: [{ slot: 1, revision: 1, save: survivor({ coins: 100, bankedCoins: 40 }), updatedAt: '' }],
@@ -64,7 +64,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
   return { keeper, actor, asked, notices, lines, timers, move, history, stored, saves, breakHistory }
 }
 
-test('BANK-12 an action is a row and a save, and the list is read anew', async () => {
+test('writes a row and a save for an action, and reads the list again (BANK-12)', async () => {
   const { actor, asked, move, stored } = await game()
   await move('deposit', '60')
   expect(asked).toEqual([1])
@@ -73,7 +73,7 @@ test('BANK-12 an action is a row and a save, and the list is read anew', async (
   expect(await stored()).toMatchObject({ coins: 40, bankedCoins: 100 })
 })
 
-test('F9 pressed twice, moved once', async () => {
+test('moves coins once if pressed twice (F9)', async () => {
   const { actor, keeper, move } = await game()
   actor.send({ type: 'TYPE', text: '60' })
   actor.send({ type: 'SUBMIT' })
@@ -81,7 +81,7 @@ test('F9 pressed twice, moved once', async () => {
   expect(keeper.state.save).toMatchObject({ coins: 40, bankedCoins: 100 })
 })
 
-test('BANK-16 OP-82 a write that fails: nothing is told, no coin is lost, and row and balance agree after the retry', async () => {
+test('reports no failed write, and stores row and balance on the retry (BANK-16, OP-82)', async () => {
   const { keeper, notices, lines, timers, move, history, stored, saves } = await game({ faults: ['offline'] })
   await move('deposit', '60')
   expect([notices, lines]).toEqual([[], ['A bank transaction is not stored yet, and will be sent again: Failed to fetch.']])
@@ -93,14 +93,14 @@ test('BANK-16 OP-82 a write that fails: nothing is told, no coin is lost, and ro
   expect(await history()).toEqual([['deposit', 60, 100]])
 })
 
-test('OP-82 an answer that was lost writes its row once', async () => {
+test('writes one row if the answer was lost (OP-82)', async () => {
   const { keeper, move, history } = await game({ faults: ['answer-lost'] })
   await move('deposit', '60')
   await keeper.flush()
   expect(await history()).toEqual([['deposit', 60, 100]])
 })
 
-test('what else is not stored is told, also after a bank action that was not', async () => {
+test('reports other unsaved changes after a bank action', async () => {
   const { keeper, notices, move } = await game({ faults: ['offline', 'offline', 'offline'] })
   await move('deposit', '60')
   expect(notices).toEqual([])
@@ -111,7 +111,7 @@ test('what else is not stored is told, also after a bank action that was not', a
   expect(notices).toEqual(['Failed to save game.'])
 })
 
-test('BANK-15 a history that cannot be read is empty, and it is told', async () => {
+test('empties a history that cannot be read, and reports it (BANK-15)', async () => {
   const { actor, notices, move, history, breakHistory } = await game()
   await move('deposit', '60')
   breakHistory()
@@ -120,13 +120,13 @@ test('BANK-15 a history that cannot be read is empty, and it is told', async () 
   expect(notices).toEqual(['Error fetching coin transactions: permission denied'])
 })
 
-test('OP-32 what the rules refuse stays in the field', async () => {
+test('keeps a rejected amount in the field (OP-32)', async () => {
   const { actor, move } = await game()
   await move('withdraw', '41')
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'invalid' }, context: { text: '41' } })
 })
 
-test('without an active slot the history is empty and asks nothing', async () => {
+test('shows an empty history without a request if no slot is active', async () => {
   const { asked, history } = await game({ slot: null })
   expect([await history(), asked]).toEqual([[], []])
 })

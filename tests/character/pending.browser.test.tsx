@@ -9,7 +9,7 @@ import { mount } from '../account/mount.tsx'
 const radio = (name: string | RegExp) => page.getByRole('radio', { name })
 const button = (name: string) => page.getByRole('button', { name })
 
-test('CHAR-09 a pending avatar resets when the current one changes, and saving waits for another', async () => {
+test('resets a pending avatar when the current one changes, and disables saving (CHAR-09)', async () => {
   const onSave = vi.fn(async () => true)
   const dialog = (avatarUrl: string) => <AvatarDialog save={{ gender: 'female', avatarUrl }} onSave={onSave} onClose={() => {}} />
   const { rerender } = mount(dialog('/avatars/female-04.svg'))
@@ -21,7 +21,7 @@ test('CHAR-09 a pending avatar resets when the current one changes, and saving w
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('CHAR-09 a pending colour resets when the current one changes, and saving waits for another', async () => {
+test('resets a pending colour when the current one changes, and disables saving (CHAR-09)', async () => {
   const dialog = (current: 'white' | 'red') => <ColourDialog current={current} onSave={() => true} onClose={() => {}} />
   const { rerender } = mount(dialog('white'))
   await userEvent.click(radio('Orange'))
@@ -31,7 +31,7 @@ test('CHAR-09 a pending colour resets when the current one changes, and saving w
   await expect.element(button('Save Colour')).toBeDisabled()
 })
 
-test('CHAR-10 a colour that is refused stays chosen, and the dialog open', async () => {
+test('keeps a rejected colour selected and the dialog open (CHAR-10)', async () => {
   const onClose = vi.fn()
   mount(<ColourDialog current="white" onSave={() => false} onClose={onClose} />)
   await userEvent.click(radio('Orange'))
@@ -40,7 +40,7 @@ test('CHAR-10 a colour that is refused stays chosen, and the dialog open', async
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('QUICK-05 an assigned slot is unchanged again; what it gave up is free for the others', async () => {
+test('treats an assigned quick slot as unchanged and frees its old item (QUICK-05)', async () => {
   const save = mara()
   const dialog = (itemId: string | null) => (
     <QuickSlotsDialog save={{ ...save, quickSlots: { ...save.quickSlots, 1: { itemId } } }} onAssign={() => {}} onClose={() => {}} />

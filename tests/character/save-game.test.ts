@@ -24,28 +24,28 @@ const failing = (kind: GatewayError['kind']) => (saves: SavesPort) => ({
   send: () => Promise.reject(new GatewayError(kind, 'Not today.')),
 })
 
-test('SAVE-12 SAVE-11 the Save Game button writes although nothing changed, and says so', async () => {
+test('writes on Save Game even if nothing changed, and confirms it (SAVE-12, SAVE-11)', async () => {
   expect(await saving(survivor)).toEqual({ notices: ['success: Game saved successfully!'], writes: [[]] })
 })
 
-test('SAVE-01 without a user nothing is written', async () => {
+test('writes nothing without a user (SAVE-01)', async () => {
   expect(await saving(survivor, { signedIn: false })).toEqual({ notices: ['error: You must be logged in to save your game.'], writes: [] })
 })
 
-test('SAVE-12 OP-08 the button without a slot asks for a game', async () => {
+test('asks for a game if no slot is open (SAVE-12, OP-08)', async () => {
   expect(await saving(null)).toEqual({ notices: ['error: No active save slot. Please start or load a game first.'], writes: [] })
 })
 
-test('SAVE-04 OP-44 a game in which nothing was done is not written', async () => {
+test('does not write an unplayed game (SAVE-04, OP-44)', async () => {
   const notices = ['info: Cannot save an empty or default game profile over an existing slot.']
   expect(await saving(pristine)).toEqual({ notices, writes: [] })
 })
 
-test('SAVE-06 a save that the network loses is told each time it was asked for', async () => {
+test('reports each save that the network loses (SAVE-06)', async () => {
   expect(await saving(survivor, { answer: failing('network') })).toEqual({ notices: ['error: Failed to save game.'], writes: [[]] })
 })
 
-test('SAVE-06 a save that the server refuses names the slot and the reason', async () => {
+test('reports the slot and the reason of a rejected save (SAVE-06)', async () => {
   const notices = ['error: Error saving game to Slot 1: Not today.']
   expect(await saving(survivor, { answer: failing('refused') })).toEqual({ notices, writes: [[]] })
 })

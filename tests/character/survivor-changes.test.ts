@@ -29,7 +29,7 @@ async function atCharacter({ save = survivor, signedIn = true, answer = (saves) 
 }
 const noNetwork = (saves: SavesPort): SavesPort => ({ ...saves, send: () => Promise.reject(new GatewayError('network', 'Not today.')) })
 
-test('CHAR-08 OP-98 SAVE-11 an avatar goes to the account and into the save, and both are written', async () => {
+test('stores a new avatar in the account and in the save (CHAR-08, OP-98, SAVE-11)', async () => {
   const { keeper, writes, notices, pictures, changes } = await atCharacter()
   expect(await changes.chooseAvatar(NEXT)).toBe(true)
   expect([pictures, keeper.state.save.avatarUrl]).toEqual([[NEXT], NEXT])
@@ -37,7 +37,7 @@ test('CHAR-08 OP-98 SAVE-11 an avatar goes to the account and into the save, and
   expect([writes, notices]).toEqual([[['choose-avatar']], []])
 })
 
-test('CHAR-08 OP-100 what the account refuses changes nothing, and is told', async () => {
+test('changes nothing and reports it if the account rejects an avatar (CHAR-08, OP-100)', async () => {
   const updateAvatar = () => Promise.reject(new GatewayError('refused', 'row too old'))
   const { keeper, writes, notices, changes } = await atCharacter({ updateAvatar })
   expect(await changes.chooseAvatar(NEXT)).toBe(false)
@@ -45,13 +45,13 @@ test('CHAR-08 OP-100 what the account refuses changes nothing, and is told', asy
   expect([keeper.state.save, writes]).toEqual([survivor, []])
 })
 
-test('CHAR-08 a survivor who is awake by the time the account answers keeps their own picture', async () => {
+test('does not change a survivor opened while the account answers (CHAR-08)', async () => {
   const { keeper, changes } = await atCharacter({ updateAvatar: async () => keeper.clear() })
   expect(await changes.chooseAvatar(NEXT)).toBe(false)
   expect(keeper.state.save.avatarUrl).not.toBe(NEXT)
 })
 
-test('SAVE-11 a colour and a quick slot are written at once', async () => {
+test('writes a colour and a quick slot at once (SAVE-11)', async () => {
   const { keeper, writes, notices, changes } = await atCharacter()
   expect(changes.chooseColour('orange')).toBe(true)
   expect(changes.assignQuickSlot(1, 'ammo_pack')).toBe(true)
@@ -68,25 +68,22 @@ const changeOf = {
 } as const
 const cases = Object.entries(changeOf)
 
-test.each(cases)(
-  'SAVE-02 OP-08 CHAR-08 CHAR-10 QUICK-06 %s: without an active slot nothing is changed, and why is told',
-  async (_, change) => {
-    const { keeper, notices, pictures, changes } = await atCharacter({ save: null })
-    const before = keeper.state.save
-    expect(await change(changes)).toBe(false)
-    expect(notices).toEqual(['error: No active save slot selected.'])
-    expect([keeper.state.save, pictures]).toEqual([before, []])
-  },
-)
+test.each(cases)('rejects a new %s without an active slot (SAVE-02, OP-08, CHAR-08, CHAR-10, QUICK-06)', async (_, change) => {
+  const { keeper, notices, pictures, changes } = await atCharacter({ save: null })
+  const before = keeper.state.save
+  expect(await change(changes)).toBe(false)
+  expect(notices).toEqual(['error: No active save slot selected.'])
+  expect([keeper.state.save, pictures]).toEqual([before, []])
+})
 
-test.each(cases)('CHAR-08 %s: without a login nothing is changed, and why is told', async (_, change) => {
+test.each(cases)('rejects a new %s without a login (CHAR-08)', async (_, change) => {
   const { keeper, notices, pictures, changes } = await atCharacter({ signedIn: false })
   expect(await change(changes)).toBe(false)
   expect(notices).toEqual(['error: You must be logged in to save your game.'])
   expect([keeper.state.save, pictures]).toEqual([survivor, []])
 })
 
-test.each(cases)('QUICK-06 OP-100 %s: what could not be written yet is told, and stands', async (of, change) => {
+test.each(cases)('keeps a new %s that could not be stored yet, and reports it (QUICK-06, OP-100)', async (of, change) => {
   const { keeper, notices, changes } = await atCharacter({ answer: noNetwork })
   expect(await change(changes)).toBe(true)
   await keeper.flush()

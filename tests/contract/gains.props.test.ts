@@ -19,26 +19,26 @@ const anyGains: fc.Arbitrary<RunGains> = fc.record({
   behemothSpawned: fc.boolean(),
 })
 
-prop.prop([anyGains, anyGains, anyGains], runsOf(200))('RUN-14 gains merge associatively', (a, b, c) => {
+prop.prop([anyGains, anyGains, anyGains], runsOf(200))('merges gains associatively (RUN-14)', (a, b, c) => {
   expect(addGains(addGains(a, b), c)).toEqual(addGains(a, addGains(b, c)))
 })
 
-prop.prop([anyGains, anyGains], runsOf(200))('RUN-14 gains merge commutatively, and the two that were merged stay as they were', (a, b) => {
+prop.prop([anyGains, anyGains], runsOf(200))('merges gains commutatively without changing them (RUN-14)', (a, b) => {
   const before = structuredClone([a, b])
   expect(addGains(a, b)).toEqual(addGains(b, a))
   expect([a, b]).toEqual(before)
 })
 
-prop.prop([anyGains], runsOf(200))('RUN-14 no gains are the identity', (a) => {
+prop.prop([anyGains], runsOf(200))('treats empty gains as the identity of merging (RUN-14)', (a) => {
   expect(addGains(a, NO_GAINS)).toEqual(a)
   expect(addGains(NO_GAINS, a)).toEqual(a)
 })
 
-prop.prop([anyGains, anyGains], runsOf(200))('RUN-14 something is found when either part found something', (a, b) => {
+prop.prop([anyGains, anyGains], runsOf(200))('finds something if either part found something (RUN-14)', (a, b) => {
   expect(foundAnything(addGains(a, b))).toBe(foundAnything(a) || foundAnything(b))
 })
 
-test('RUN-14 every figure of two segments is summed', () => {
+test('sums every figure of two segments (RUN-14)', () => {
   const a: RunGains = {
     coins: 1,
     diamonds: 2,
@@ -79,9 +79,9 @@ test.each([
   ['a diamond', { diamonds: 1 }],
   ['a piece of scrap', { scrap: 1 }],
   ['an item', { items: { crate: 1 } }],
-] as const)('RUN-14 %s is a find', (_, found) => expect(foundAnything({ ...NO_GAINS, ...found })).toBe(true))
+] as const)('counts %s as a find (RUN-14)', (_, found) => expect(foundAnything({ ...NO_GAINS, ...found })).toBe(true))
 
-test('POST-15 time and kills alone are no find', () => {
+test('does not count time and kills as finds (POST-15)', () => {
   const run = { ...NO_GAINS, timeOnMap: 40, enemiesKilledByType: { regular: 3, crow: 2 }, items: { crate: 0 } }
   expect([foundAnything(run), totalKills(run)]).toEqual([false, 5])
 })

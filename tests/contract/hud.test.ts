@@ -14,7 +14,7 @@ function frame(head: Change, slots: readonly { readonly count: number; readonly 
   return view
 }
 
-test('every figure is read from its place in the head', () => {
+test('reads every figure from its place in the head', () => {
   const head = {
     timeLeft: 252,
     wave: 1,
@@ -72,16 +72,16 @@ test('every figure is read from its place in the head', () => {
   })
 })
 
-test('a cooldown and a boss show nothing left only when nothing is left', () => {
+test('shows a cooldown and a boss as empty only when nothing is left', () => {
   const { quickWaits, bossPercent } = readHud(frame({ bossKind: 2, bossHealth: 0.001 }, [{ count: 1, wait: 0.001 }]))
   expect([quickWaits[0], bossPercent]).toEqual([2, 1])
 })
 
-test('a fire is shown where there is one', () => expect([-1, 0.001, 0].map((fire) => readHud(frame({ fire })).fire)).toEqual([null, 1, 0]))
+test('shows a fire only if there is one', () => expect([-1, 0.001, 0].map((fire) => readHud(frame({ fire })).fire)).toEqual([null, 1, 0]))
 
-test('without a boss there is none to show', () => expect(readHud(frame({ bossKind: -1 })).bossKind).toBeNull())
+test('shows no boss if there is none', () => expect(readHud(frame({ bossKind: -1 })).bossKind).toBeNull())
 
-test('FMT-01 time is rounded up to seconds and health to a decimal: 0 is shown at the very end only', () => {
+test('rounds up time to seconds and health to a decimal, so that 0 means the end (FMT-01)', () => {
   const at = (timeLeft: number, health: number) => {
     const { secondsLeft, health: shown } = readHud(frame({ timeLeft, health }))
     return [secondsLeft, shown]
@@ -93,11 +93,11 @@ test('FMT-01 time is rounded up to seconds and health to a decimal: 0 is shown a
   expect(at(-0.01, -3)).toEqual([0, 0])
 })
 
-test('xp fractions of a bonus are not shown before they are whole', () => {
+test('shows only whole xp', () => {
   expect(readHud(frame({ xpInLevel: 6.9, xpOfLevel: 15 })).xpInLevel).toBe(6)
 })
 
-test('the run event that is shown is the last that is not won yet, or else the last that still pays', () => {
+test('shows the last run event that is not won yet, or else the last that still pays', () => {
   const shown = (...phases: number[]) => {
     const view = frame({})
     phases.forEach((phase, i) => {
@@ -117,7 +117,7 @@ const other = (figure: unknown) => {
   return Array.isArray(figure) ? [1, ...figure.slice(1)] : 'boss'
 }
 
-test('figures that look alike are alike, and any one that differs is a difference', () => {
+test('compares figures as they are shown', () => {
   expect(sameHud(readHud(frame({ timeLeft: 10.2 })), readHud(frame({ timeLeft: 10.9 })))).toBe(true)
   for (const figure of Object.keys(NO_HUD) as (keyof typeof NO_HUD)[])
     expect(sameHud(NO_HUD, { ...NO_HUD, [figure]: other(NO_HUD[figure]) }), figure).toBe(false)

@@ -35,70 +35,70 @@ const logs: fc.Arbitrary<InputLog> = fc.array(entry, { maxLength: 200, size: 'ma
 })
 const record: RunRecord = { spec: runSpec(), log: '0,64,0;12u0;3,0,-64', ticks: 18_000, hash: '0123abcd' }
 
-test.prop([logs], RUNS)('a log comes back from its text as it was', (log) => {
+test.prop([logs], RUNS)('decodes an encoded log unchanged', (log) => {
   expect(decodeLog(encodeLog(log))).toEqual(log)
 })
 
-test.prop([logs], RUNS)('a record comes back over any wire as it was', (log) => {
+test.prop([logs], RUNS)('parses a sent record unchanged', (log) => {
   const sent = recordOf({ spec: record.spec, log, ticks: 18_000, hash: record.hash })
   expect(parseRunRecord(JSON.parse(JSON.stringify(sent)))).toEqual(sent)
 })
 
-test('the log of a stick that moves at every tick of a whole run is not too long', () => {
+test('accepts the log of a stick that moves at every tick of a whole run', () => {
   const log = Array.from({ length: 18_000 }, (_, tick) => ({ tick, input: { moveX: -(tick % 2) - 63, moveY: -64 } }))
   expect(recordOf({ ...record, log })?.log.length).toBeLessThan(MAX_LOG_LENGTH)
 })
 
 const wrong: readonly (readonly [string, unknown])[] = [
-  ['nothing', null],
-  ['a text', 'record'],
-  ['a list', []],
+  ['that is null', null],
+  ['that is a text', 'record'],
+  ['that is a list', []],
   ['without a spec', { ...record, spec: undefined }],
   ['of another version', { ...record, spec: { ...record.spec, version: 1 } }],
-  ['with half a character in an id', { ...record, spec: { ...record.spec, runId: '\ud800' } }],
+  ['with a lone surrogate in an id', { ...record, spec: { ...record.spec, runId: '\ud800' } }],
   ['with a NUL in an id', { ...record, spec: { ...record.spec, mainHandId: '\0' } }],
-  ['with a log that is none', { ...record, log: '0,64' }],
+  ['with an invalid log', { ...record, log: '0,64' }],
   ['with an input past the end of the stick', { ...record, log: '0,65,0' }],
   ['with two inputs at one tick', { ...record, log: '0,64,0;0,0,0' }],
-  ['with a slot that nobody has', { ...record, log: '0u4' }],
-  ['with a choice that nobody has', { ...record, log: '0ptoString' }],
-  ['with an endless log', { ...record, log: '1,1,1;'.repeat(MAX_LOG_LENGTH) }],
+  ['with an unknown slot', { ...record, log: '0u4' }],
+  ['with an unknown choice', { ...record, log: '0ptoString' }],
+  ['with an overlong log', { ...record, log: '1,1,1;'.repeat(MAX_LOG_LENGTH) }],
   ['with a log past its end', { ...record, ticks: 14 }],
   ['longer than a run', { ...record, ticks: 18_001 }],
   ['with half a tick', { ...record, ticks: 100.5 }],
-  ['with a hash that is none', { ...record, hash: 'xyz' }],
+  ['with a malformed hash', { ...record, hash: 'xyz' }],
 ]
-test.each(wrong)('a record %s is none', (_, json) => {
+test.each(wrong)('rejects a record %s', (_, json) => {
   expect(parseRunRecord(record)).toEqual(record)
   expect(parseRunRecord(json)).toBeNull()
 })
 
-describe('a record of an earlier version that is kept', () => {
+describe('record of an earlier version', () => {
   const earlier = { ...record, spec: { ...record.spec, version: OLDEST_PLAYABLE as typeof SIM_VERSION } }
-  /** As deep as `levels`. */
+  /** Nests a value in `levels` arrays. */
   const nested = (levels: number): unknown => Array.from({ length: levels }).reduce((inner) => [inner], 0)
 
-  test('is read as it is: only that version knows its choices and its fields', () => {
+  test('is read unchanged, because only that version knows its choices and fields', () => {
     const other = { ...earlier, spec: { ...earlier.spec, gone: 'since' }, log: '0zgone;5,1,1' }
     expect([parseRunRecord(earlier), parseRunRecord(other)]).toEqual([earlier, other])
   })
 
   test.each<readonly [string, unknown]>([
-    ['that nobody has any more', { ...earlier, spec: { ...earlier.spec, version: OLDEST_PLAYABLE - 1 } }],
-    ['that is to come', { ...earlier, spec: { ...earlier.spec, version: SIM_VERSION + 1 } }],
-    ['with half a character in an id', { ...earlier, spec: { ...earlier.spec, runId: '\ud800' } }],
+    ['of a version that is no longer playable', { ...earlier, spec: { ...earlier.spec, version: OLDEST_PLAYABLE - 1 } }],
+    ['of a newer version', { ...earlier, spec: { ...earlier.spec, version: SIM_VERSION + 1 } }],
+    ['with a lone surrogate in an id', { ...earlier, spec: { ...earlier.spec, runId: '\ud800' } }],
     ['with a NUL in a key', { ...earlier, spec: { ...earlier.spec, '\0': 1 } }],
     ['with a NUL in its log', { ...earlier, log: '0,64,0\0' }],
-    ['that is deeper than any', { ...earlier, spec: { ...earlier.spec, gear: nested(100_000) } }],
-    ['that is longer than any', { ...earlier, spec: { ...earlier.spec, gear: Array(20_000).fill(1) } }],
-    ['that ends before it begins', { ...earlier, ticks: -1 }],
+    ['that is too deep', { ...earlier, spec: { ...earlier.spec, gear: nested(100_000) } }],
+    ['with an oversized spec', { ...earlier, spec: { ...earlier.spec, gear: Array(20_000).fill(1) } }],
+    ['with negative ticks', { ...earlier, ticks: -1 }],
     ['longer than a run', { ...earlier, ticks: 18_001 }],
-  ])('%s is none', (_, json) => {
+  ])('is rejected %s', (_, json) => {
     expect(parseRunRecord(json)).toBeNull()
   })
 })
 
-test.prop([fc.anything()], RUNS)('whatever comes as a record is read or is none', (json) => {
+test.prop([fc.anything()], RUNS)('reads or rejects any value without throwing', (json) => {
   expect(() => parseRunRecord(json)).not.toThrow()
   expect(() => parseRunRecord({ ...record, log: json })).not.toThrow()
   expect(() => parseRunRecord({ ...record, spec: json })).not.toThrow()

@@ -11,11 +11,11 @@ const record = (segment: number, over: object = {}): RunRecord => ({
 })
 const run = { version: 1, segments: [record(0), record(1)] }
 
-test('what is shared comes back as it was', () => {
+test('parses a shared run unchanged', () => {
   expect(parseWatchedRun(JSON.parse(JSON.stringify(run)))).toEqual({ ok: true, value: run })
 })
 
-test('REPLAY-02 one of an earlier version that can be played keeps its version', () => {
+test('keeps the version of an earlier run that can still be played (REPLAY-02)', () => {
   const earlier = {
     version: 1,
     segments: [0, 1].map((segment) => record(segment, { spec: runSpec({ segment, version: OLDEST_PLAYABLE }) })),
@@ -23,7 +23,7 @@ test('REPLAY-02 one of an earlier version that can be played keeps its version',
   expect(parseWatchedRun(JSON.parse(JSON.stringify(earlier)))).toEqual({ ok: true, value: earlier })
 })
 
-test('a saved file is shared with the texts of its logs, unless one is longer than any that is kept', () => {
+test('shares a saved file with encoded logs, unless one is too long', () => {
   const log = [{ tick: 3, input: { moveX: 64, moveY: 0 } }]
   const segment = { spec: runSpec(), log, ticks: 60, hash: '0123abcd' }
   expect(watchedRun({ version: 1, segments: [segment] })).toEqual({ version: 1, segments: [{ ...segment, log: encodeLog(log) }] })
@@ -33,30 +33,26 @@ test('a saved file is shared with the texts of its logs, unless one is longer th
 
 const bad = { type: 'bad-run' }
 test.each([
-  ['nothing', null, bad],
-  ['a text', 'run', bad],
-  ['no version', { segments: run.segments }, bad],
-  ['another version of its shape', { ...run, version: 2 }, { type: 'other-format' }],
-  ['no segments', { version: 1, segments: [] }, bad],
-  ['segments that are none', { version: 1, segments: {} }, bad],
-  ['a field too many', { ...run, name: 'Mara' }, bad],
-  [
-    'more revives than anybody has',
-    { version: 1, segments: Array.from({ length: MAX_WATCHED_SEGMENTS + 1 }, (_, nth) => record(nth)) },
-    bad,
-  ],
+  ['null', null, bad],
+  ['a string', 'run', bad],
+  ['a run without a version', { segments: run.segments }, bad],
+  ['another format version', { ...run, version: 2 }, { type: 'other-format' }],
+  ['a run without segments', { version: 1, segments: [] }, bad],
+  ['malformed segments', { version: 1, segments: {} }, bad],
+  ['an extra field', { ...run, name: 'Mara' }, bad],
+  ['too many segments', { version: 1, segments: Array.from({ length: MAX_WATCHED_SEGMENTS + 1 }, (_, nth) => record(nth)) }, bad],
   [
     'another version of the game',
     { version: 1, segments: [{ ...record(0), spec: { ...runSpec(), version: 3 } }] },
     { type: 'other-version', made: 3 },
   ],
   [
-    'one of a version to come',
+    'a newer version of the game',
     { version: 1, segments: [record(0), { ...record(1), spec: { version: SIM_VERSION + 1 } }] },
     { type: 'other-version', made: SIM_VERSION + 1 },
   ],
   [
-    'an earlier one in a shape that it has no more',
+    'an earlier version with an unknown spec',
     { version: 1, segments: [{ ...record(0), spec: { version: OLDEST_PLAYABLE } }] },
     { type: 'other-version', made: OLDEST_PLAYABLE },
   ],
@@ -65,14 +61,14 @@ test.each([
     { version: 1, segments: [record(0, { spec: runSpec({ version: OLDEST_PLAYABLE }) }), record(1)] },
     { type: 'other-version', made: OLDEST_PLAYABLE },
   ],
-  ['a version that is no number', { version: 1, segments: [{ ...record(0), spec: { ...runSpec(), version: '3' } }] }, bad],
-  ['a place that is none', { version: 1, segments: [record(0, { spec: { ...runSpec(), locationId: 'moon' } })] }, bad],
-  ['letters in its log', { version: 1, segments: [record(0, { log: 'W' })] }, bad],
-  ['a hash that is none', { version: 1, segments: [record(0, { hash: 'c0ffee' })] }, bad],
+  ['a version that is not a number', { version: 1, segments: [{ ...record(0), spec: { ...runSpec(), version: '3' } }] }, bad],
+  ['an unknown location', { version: 1, segments: [record(0, { spec: { ...runSpec(), locationId: 'moon' } })] }, bad],
+  ['a malformed log', { version: 1, segments: [record(0, { log: 'W' })] }, bad],
+  ['a malformed hash', { version: 1, segments: [record(0, { hash: 'c0ffee' })] }, bad],
   ['a log beyond its end', { version: 1, segments: [record(0, { log: '901u0' })] }, bad],
   ['segments of two runs', { version: 1, segments: [record(0), record(1, { spec: runSpec({ segment: 1, runId: 'run-2' }) })] }, bad],
-  ['segments the wrong way round', { version: 1, segments: [record(1), record(0)] }, bad],
-  ['one segment twice', { version: 1, segments: [record(0), record(0)] }, bad],
-])('%s is refused', (_name, json, refusal) => {
+  ['segments in the wrong order', { version: 1, segments: [record(1), record(0)] }, bad],
+  ['a repeated segment', { version: 1, segments: [record(0), record(0)] }, bad],
+])('rejects %s', (_name, json, refusal) => {
   expect(parseWatchedRun(json)).toEqual({ ok: false, refusal })
 })
