@@ -9,7 +9,7 @@ import { supabaseAccount } from '../../src/features/settings/account-gateway.ts'
 import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
 import { withCaptcha } from '../../src/gateways/supabase/captcha.ts'
 
-/** What the auth service was asked, and the captcha's answer that came with it. It changes a password for a session of a log-in alone. */
+/** Requests to the auth service with their captcha answers. The service rejects a password change until a login. */
 const asked: [path: string, answer: unknown][] = []
 const server = createServer(async (request, response) => {
   const { gotrue_meta_security } = (await json(request).catch(() => ({}))) as { gotrue_meta_security?: { captcha_token?: string } }
@@ -24,7 +24,7 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_in: 3600, token_type: 'bearer', user }))
 })
 beforeEach(async () => {
-  // The page's own address, to which mailed links lead.
+  // The address of the page, which mailed links lead to.
   vi.stubGlobal('location', new URL('http://game.example/'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -34,7 +34,7 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-/** The app's gateway to that service; the captcha's provider counts its challenges, or fails. */
+/** The app's gateways to that service, with a captcha provider that counts its challenges or fails. */
 function gateway(fails = false) {
   let challenges = 0
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -51,16 +51,16 @@ const form = { username: 'rhea', email: 'rhea@example.test', password: 'lamp-and
 test.each<[string, (auth: AuthPort) => Promise<unknown>, string]>([
   ['a guest', (auth) => auth.playAsGuest(), '/auth/v1/signup'],
   ['a sign-up', (auth) => auth.signUp(form), '/auth/v1/signup'],
-  ['a link once more', (auth) => auth.resendConfirmation(form.email), '/auth/v1/resend'],
-  ['a link for another password', (auth) => auth.askForReset(form.email), '/auth/v1/recover'],
-])('%s carries the answer of a challenge of its own, solved when it is asked for', async (_, call, path) => {
+  ['a resent link', (auth) => auth.resendConfirmation(form.email), '/auth/v1/resend'],
+  ['a password reset', (auth) => auth.askForReset(form.email), '/auth/v1/recover'],
+])('solves a new challenge for %s on demand', async (_, call, path) => {
   const { auth, challenges } = gateway()
   expect(challenges()).toBe(0)
   await call(auth)
   expect(asked).toEqual([[path, 'answer 1']])
 })
 
-test('a log-in before a change of the password carries one too, and what is not asked for one solves none', async () => {
+test('solves one for the log-in of a password change, and none for other requests', async () => {
   const { auth, account, challenges } = gateway()
   await auth.playAsGuest()
   expect(await account.changePassword('lamp-and-wire', 'wire-and-lamp')).toBe('changed')
@@ -72,7 +72,7 @@ test('a log-in before a change of the password carries one too, and what is not 
   expect(challenges()).toBe(2)
 })
 
-test('a challenge that is not passed is told in its words, and the service is asked nothing', async () => {
+test('shows the error of a failed challenge and sends no request', async () => {
   const { auth } = gateway(true)
   await expect(auth.playAsGuest()).rejects.toEqual(new GatewayError('refused', 'No person.'))
   await expect(auth.signUp(form)).rejects.toEqual(new GatewayError('refused', 'No person.'))

@@ -6,7 +6,7 @@ import { supabaseTonight } from '../../src/features/tonight/tonight-gateway.ts'
 import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
-/** A client whose server answers each request like this. */
+/** A client whose server gives this answer to every request. */
 const clientOf = (answer: () => Response | Promise<Response>) =>
   createClient('http://127.0.0.1:9', 'key', {
     auth: { storage: memoryStorage() as Storage, autoRefreshToken: false },
@@ -26,28 +26,28 @@ const json =
   (status: number, body: object, headers = {}) =>
   () =>
     Response.json(body, { status, headers })
-/** As PostgREST answers a RAISE. */
+/** An error raised in SQL, as PostgREST returns it. */
 const raised = (details: string | null, code = 'PT429') => json(429, { code, message: 'The sentence.', details, hint: null })
 
-describe('the code of an error is read', () => {
+describe('reading the code of an error', () => {
   test.each([
-    ['from the detail of SQL, with its parameters', raised('{"code":"wait-seconds","params":{"n":7}}'), 'wait-seconds', { n: 7 }],
+    ['from the detail of an SQL error, with its parameters', raised('{"code":"wait-seconds","params":{"n":7}}'), 'wait-seconds', { n: 7 }],
     ['without parameters of other types', raised('{"code":"no-player-named","params":{"name":7,"x":1}}'), 'no-player-named', {}],
-    ['by its SQLSTATE if Postgres raised it', raised('Key (id)=(7) already exists.', '23505'), 'already-there', {}],
-    ['as unknown if the detail is no JSON', raised('stored 4, sent 3'), 'unknown', {}],
-    ['as unknown if the code is none', raised('{"code":"<script>"}'), 'unknown', {}],
+    ['from the SQLSTATE of a Postgres error', raised('Key (id)=(7) already exists.', '23505'), 'already-there', {}],
+    ['as unknown if the detail is not JSON', raised('stored 4, sent 3'), 'unknown', {}],
+    ['as unknown if the code is malformed', raised('{"code":"<script>"}'), 'unknown', {}],
     ['as unknown if the detail is null', raised(null), 'unknown', {}],
     ['as unknown if the detail is "null"', raised('null'), 'unknown', {}],
-  ])('%s', async (_, answer, code, params) => {
+  ])('reads the code %s', async (_, answer, code, params) => {
     expect(await search(answer)).toMatchObject({ kind: 'refused', code, params, message: 'The sentence.' })
   })
 
   test.each([
     ['from the body of a function', { error: 'The sentence.', code: 'reward-claimed' }, 'reward-claimed', {}],
-    ['with its parameters', { error: 'The sentence.', code: 'pack-full', params: { n: 9 } }, 'pack-full', { n: 9 }],
+    ['from a body with parameters', { error: 'The sentence.', code: 'pack-full', params: { n: 9 } }, 'pack-full', { n: 9 }],
     ['as unknown from an older server', { error: 'The sentence.' }, 'unknown', {}],
     ['for a token that the gateway of functions rejects', { code: 401, message: 'The sentence.' }, 'session-ended', {}],
-  ])('%s', async (_, body, code, params) => {
+  ])('reads the code %s', async (_, body, code, params) => {
     expect(await claim(json(400, body))).toMatchObject({ kind: 'refused', code, params, message: 'The sentence.' })
   })
 
@@ -56,26 +56,26 @@ describe('the code of an error is read', () => {
     ['user_already_exists', 'email-exists'],
     ['over_request_rate_limit', 'over-request-rate-limit'],
     ['unknown', 'unknown'],
-  ])('of the auth service: %s is %s', async (error_code, code) => {
+  ])('reads %s of the auth service as %s', async (error_code, code) => {
     expect(await signIn(json(422, { code: 422, error_code, msg: 'The sentence.' }))).toMatchObject({ code, message: 'The sentence.' })
   })
 
-  test('with the time until the next mail, which the auth service has in its sentence only', async () => {
+  test('reads the wait until the next mail, which the auth service only gives in its message', async () => {
     const soon = json(429, { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Another sentence.' })
     expect(await signIn(soon)).toMatchObject({ kind: 'refused', code: 'over-email-send-rate-limit', retryAfter: 60 })
   })
 })
 
-describe('a missing answer is a dead network, whatever its sentence says', () => {
+describe('missing answers', () => {
   const dead = [
     ['a request that fails', () => Promise.reject(new TypeError('x'))],
     ['a request that is aborted', () => Promise.reject(new DOMException('x', 'AbortError'))],
   ] as const
-  test.each(dead)('%s', async (_, answer) => {
+  test.each(dead)('reports %s as a network error for any message', async (_, answer) => {
     for (const call of [search, claim, signIn]) expect(await call(answer)).toMatchObject({ kind: 'network', code: 'no-answer' })
   })
 
-  test('but not a refusal whose sentence is about a network', async () => {
+  test('does not report a rejection as a network error because of its message', async () => {
     const refused = json(400, { code: 'P0001', message: 'Failed to fetch the network.', details: null, hint: null })
     expect(await search(refused)).toMatchObject({ kind: 'refused', code: 'unknown' })
   })

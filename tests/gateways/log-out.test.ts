@@ -4,13 +4,13 @@ import { safeStorage } from '../../src/browser/storage.ts'
 import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
-// The client asks for a new token again and again, for half a minute.
+// The client retries the token refresh for half a minute.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const KEY = 'session'
 const hour = 3_600
-/** A session as the client stores it; `left`: seconds until its token runs out. */
+/** A stored session whose token expires in `left` seconds. */
 const session = (left: number) => ({
   access_token: 'token',
   refresh_token: 'refresh',
@@ -20,7 +20,7 @@ const session = (left: number) => ({
   user: { id: 'mara', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
 })
 
-/** A device on which Mara is logged in, whose server does not answer. */
+/** A device where Mara is logged in, with an unreachable server. */
 function device(left: number, isFull = false) {
   const kept = memoryStorage()
   kept.setItem(KEY, JSON.stringify(session(left)))
@@ -39,9 +39,9 @@ function device(left: number, isFull = false) {
 }
 
 test.each([
-  ['with a token that holds', hour, false],
+  ['with a valid token', hour, false],
   ['with a full storage', hour, true],
-  ['with a token that ran out', -hour, false],
+  ['with an expired token', -hour, false],
 ])('removes the session from the device if the server cannot be reached, %s (BROWSER-04)', async (_, left, isFull) => {
   const { kept, client, auth } = device(left, isFull)
   await Promise.all([auth.signOut(), vi.advanceTimersByTimeAsync(60_000)])

@@ -4,17 +4,17 @@ import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
 import { connect } from '../../src/gateways/supabase/client.ts'
 import { pageTime } from '../support/page-time.ts'
 
-/** As the client itself would call it. */
+/** The key that the client uses by default. */
 const SESSION_KEY = `sb-${location.hostname.split('.')[0]}-auth-token`
 
-/** What is asked for, and what answers: nobody unless told. */
+/** Requested paths and the answers to them; null for no answer. */
 let asked: string[] = []
 let answer: (path: string) => Response | null = () => null
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const config = (path: string) => (path === '/_local/config' ? json({ anonKey: 'sb_publishable_test', debug: true }) : null)
 
-/** Other files of tests share this browser's storage. */
+/** Other test files share this browser's storage. */
 const forget = () => {
   for (const key of [SESSION_KEY, 'nightfence.backend']) localStorage.removeItem(key)
 }
@@ -45,7 +45,7 @@ const mara = {
   email_confirmed_at: '2026-01-01',
   user_metadata: { first_name: 'mara' },
 }
-/** A session as the library stores it, whose token ends in so many seconds. */
+/** A session in the format of the library, whose token expires in `seconds`. */
 const session = (seconds: number) => ({
   access_token: 'header.payload.signature',
   refresh_token: 'once',
@@ -55,7 +55,7 @@ const session = (seconds: number) => ({
 })
 const keepSession = (seconds: number) => localStorage.setItem(SESSION_KEY, JSON.stringify(session(seconds)))
 
-/** A page on a device, and whom it knew to be there. */
+/** Opens the app's connection and records the users that it reports. */
 async function open() {
   const opening = connect(pageTime())
   await vi.advanceTimersByTimeAsync(0)
@@ -65,7 +65,7 @@ async function open() {
   return { client, debug, known, end }
 }
 
-test('a backend that was there before opens the game though it does not answer', async () => {
+test('opens the game without an answer if the backend was reached before', async () => {
   expect((await open()).debug).toBe(true)
   answer = () => null
   const { debug, known, end } = await open()
@@ -74,7 +74,7 @@ test('a backend that was there before opens the game though it does not answer',
   end()
 })
 
-test('one that is slow is waited for 3 s', async () => {
+test('waits 3 s for a slow backend', async () => {
   await open()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const opening = connect(pageTime())
@@ -88,16 +88,13 @@ test('one that is slow is waited for 3 s', async () => {
   expect((await opening).debug).toBe(true)
 })
 
-test.each([null, 'nothing', '{"anonKey":7}', 'null'])(
-  'where nothing right of it is kept, the game waits for an answer: %s',
-  async (kept) => {
-    if (kept !== null) localStorage.setItem('nightfence.backend', kept)
-    answer = () => null
-    await expect(connect(pageTime())).rejects.toThrow('Failed to fetch')
-  },
-)
+test.each([null, 'nothing', '{"anonKey":7}', 'null'])('waits for an answer if the stored configuration is %s', async (kept) => {
+  if (kept !== null) localStorage.setItem('nightfence.backend', kept)
+  answer = () => null
+  await expect(connect(pageTime())).rejects.toThrow('Failed to fetch')
+})
 
-test('whose token is good is known at once, without a network', async () => {
+test('reports a user with a valid token at once, without a network', async () => {
   keepSession(3_600)
   const { known, end } = await open()
   answer = () => null
@@ -106,7 +103,7 @@ test('whose token is good is known at once, without a network', async () => {
   end()
 })
 
-test('whose token cannot be renewed for want of a network is known after 3 s, and stays so', async () => {
+test('reports a user after 3 s if the token cannot be renewed offline, and keeps reporting it', async () => {
   keepSession(-60)
   const { known, end } = await open()
   await vi.advanceTimersByTimeAsync(2_900)
@@ -120,7 +117,7 @@ test('whose token cannot be renewed for want of a network is known after 3 s, an
   end()
 })
 
-test('whose session the server refuses is nobody', async () => {
+test('reports no user if the server rejects the session', async () => {
   keepSession(-60)
   answer = (path) => config(path) ?? (path === '/auth/v1/token' ? json({ code: 'refresh_token_not_found', message: 'gone' }, 400) : null)
   const { known, end } = await open()
@@ -130,7 +127,7 @@ test('whose session the server refuses is nobody', async () => {
   end()
 })
 
-test('a stored session that somebody broke is nobody’s', async () => {
+test('reports no user for a damaged session', async () => {
   localStorage.setItem(SESSION_KEY, '{"access_token":"x","refresh_token":"y","expires_at":1,"user":{"id":7}}')
   const { known, end } = await open()
   await vi.advanceTimersByTimeAsync(40_000)
@@ -138,11 +135,11 @@ test('a stored session that somebody broke is nobody’s', async () => {
   end()
 })
 
-test('what somebody asks whose token is not renewed is asked as nobody by no means', async () => {
+test('never sends requests of a user without a renewed token as a visitor', async () => {
   keepSession(-60)
   const { client, end } = await open()
   answer = (path) => config(path) ?? (path.startsWith('/rest/') || path.startsWith('/functions/') ? json([]) : null)
-  // A question is asked once somebody waits for it.
+  // The client sends a request only once it is awaited.
   const reading = Promise.resolve(client.from('game_saves').select('*'))
   const sending = client.functions.invoke('save-game', { body: {} })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -152,7 +149,7 @@ test('what somebody asks whose token is not renewed is asked as nobody by no mea
   end()
 })
 
-test('a visitor asks as nobody', async () => {
+test('sends requests of a visitor anonymously', async () => {
   const { client, end } = await open()
   answer = (path) => (path.startsWith('/rest/') ? json([]) : null)
   expect((await client.from('boards').select('*')).data).toEqual([])

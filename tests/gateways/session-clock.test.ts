@@ -13,17 +13,17 @@ afterEach(() => void vi.useRealTimers())
 const base64Url = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
 const tokenUntil = (ms: number, id: string) => `${base64Url({ alg: 'HS256' })}.${base64Url({ exp: ms / 1_000, sub: 'ann', id })}.signature`
 
-/** What the server gives out for a token that it renews. */
+/** The token that the server issues for a refresh. */
 const SECOND = tokenUntil(SERVER + 2 * HOUR, 'second')
 
 interface Server {
-  /** The token that it takes now. */
+  /** The token that the server currently accepts. */
   valid: string
-  /** What it answers to a refresh. */
+  /** The server's answer to a refresh. */
   refresh: () => Response
 }
 
-/** The client of a device whose clock is `aheadMs` ahead, signed in until `until` by the server's clock. */
+/** A device whose clock is `aheadMs` ahead, with a token that is valid until `until` by the server's clock. */
 async function deviceAhead(aheadMs: number, until: number, server: Partial<Server> = {}) {
   vi.useFakeTimers({ now: SERVER + aheadMs, toFake: ['Date'] })
   const storage = memoryStorage()
@@ -64,7 +64,7 @@ test.each([
   ['two hours ahead', 2 * HOUR],
   ['a year ahead', YEAR],
   ['a year behind', -YEAR],
-])('a token that is good by the server is used as it is, with a device clock that is %s', async (_, aheadMs) => {
+])('uses a valid token without a refresh if the device clock is %s', async (_, aheadMs) => {
   const { read, refreshes } = await deviceAhead(aheadMs, SERVER + HOUR)
   for (let n = 0; n < 5; n++) expect(await read()).toBe(200)
   expect(refreshes()).toBe(0)
@@ -73,24 +73,24 @@ test.each([
 test.each([
   ['right', 0],
   ['a year behind', -YEAR],
-])('a token that has ended by the server is renewed before it is used, with a device clock that is %s', async (_, aheadMs) => {
+])('refreshes an expired token before using it if the device clock is %s', async (_, aheadMs) => {
   const { read, refreshes, calls } = await deviceAhead(aheadMs, SERVER - HOUR, { valid: SECOND })
   expect([await read(), await read(), refreshes()]).toEqual([200, 200, 1])
   expect(calls[0]).toBe('/auth/v1/token')
 })
 
-test('a token that the server refuses is renewed once for all calls together, and they are sent again', async () => {
+test('refreshes a rejected token once for simultaneous calls, and sends them again', async () => {
   const { read, refreshes } = await deviceAhead(0, SERVER + HOUR, { valid: SECOND })
   expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
   expect(refreshes()).toBe(1)
 })
 
-test('a server that refuses the renewed token too is not asked for another', async () => {
+test('does not refresh again if the server rejects the refreshed token', async () => {
   const { read, refreshes } = await deviceAhead(0, SERVER + HOUR, { valid: 'none' })
   expect([await read(), await read(), await read(), refreshes()]).toEqual([401, 401, 401, 1])
 })
 
-test('a session whose renewal the server refuses is over: the client signs out', async () => {
+test('signs out if the server rejects the refresh', async () => {
   const refused = () => Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 })
   const { client, read, storage } = await deviceAhead(0, SERVER + HOUR, { valid: 'none', refresh: refused })
   const events: string[] = []
@@ -99,7 +99,7 @@ test('a session whose renewal the server refuses is over: the client signs out',
   expect([storage.getItem(KEY), events.at(-1)]).toEqual([null, 'SIGNED_OUT'])
 })
 
-test('a server that has no time for a renewal now ends no session', async () => {
+test('keeps the session if the server is too busy for a refresh', async () => {
   let busy = 2
   const until = SERVER - HOUR
   const second = {

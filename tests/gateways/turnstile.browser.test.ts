@@ -7,7 +7,7 @@ const FAILURES = ['error-callback', 'timeout-callback', 'unsupported-callback'] 
 type Options = { readonly sitekey: string } & Readonly<Record<'callback' | (typeof FAILURES)[number], (answer?: string) => void>>
 interface Page {
   turnstile?: unknown
-  /** What the provider's script was asked to show, and what it was told to take away. */
+  /** Widgets that the provider's script was asked to render and to remove. */
   shown: [place: HTMLElement, options: Options][]
   removed: string[]
 }
@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A provider that shows what it is asked to, and answers when the test says so. */
+/** A provider that renders widgets and answers when the test says so. */
 const PROVIDER = `data:text/javascript,${encodeURIComponent(`
   turnstile = {
     render: (place, options) => 'widget ' + shown.push([place, options]),
@@ -38,7 +38,7 @@ const PROVIDER = `data:text/javascript,${encodeURIComponent(`
   }
 `)}`
 
-test('the provider is fetched by the first challenge, once; each is shown, answered and taken away', async () => {
+test('loads the provider with the first challenge, and removes each answered widget', async () => {
   const solve = turnstile('site-key', PROVIDER)
   expect(scripts()).toEqual([])
   for (const nth of [1, 2]) {
@@ -51,7 +51,7 @@ test('the provider is fetched by the first challenge, once; each is shown, answe
   expect(page.removed).toEqual(['widget 1', 'widget 2'])
 })
 
-test('a challenge can be answered in an open dialog', async () => {
+test('shows a challenge inside an open dialog', async () => {
   const dialog = document.createElement('div')
   dialog.role = 'dialog'
   document.body.append(dialog)
@@ -62,7 +62,7 @@ test('a challenge can be answered in an open dialog', async () => {
   expect(await answer).toBe('answer')
 })
 
-test.each(FAILURES)('a challenge that is not passed (%s) is told, and the next one is a new one', async (failure) => {
+test.each(FAILURES)('reports a failed challenge (%s) and starts a new one next time', async (failure) => {
   const solve = turnstile('site-key', PROVIDER)
   const failed = solve()
   const [, options] = await nthShown(1)
@@ -74,7 +74,7 @@ test.each(FAILURES)('a challenge that is not passed (%s) is told, and the next o
   expect([await passed, places()]).toEqual(['answer', 0])
 })
 
-test('a provider that cannot be reached is told as a dead network, and asked for again by the next press', async () => {
+test('reports an unreachable provider as a network error, and retries on the next press', async () => {
   const solve = turnstile('site-key', 'http://127.0.0.1:1/api.js')
   await expect(solve()).rejects.toEqual(expect.objectContaining({ kind: 'network', code: 'captcha-failed' }))
   expect(places()).toBe(0)
@@ -85,9 +85,9 @@ test('a provider that cannot be reached is told as a dead network, and asked for
 })
 
 test.each([
-  ['with a site key asks for a challenge', 'site-key', ['site-key'], 'answer'],
-  ['without one asks for none', '', [], undefined],
-])('a build for a hosted project %s before a guest begins', async (_, siteKey, shown, answer) => {
+  ['asks for a challenge with a site key', 'site-key', ['site-key'], 'answer'],
+  ['asks for no challenge without one', '', [], undefined],
+])('%s before a guest begins on a hosted project', async (_, siteKey, shown, answer) => {
   vi.stubEnv('VITE_SUPABASE_URL', `https://${siteKey || 'no-key'}.supabase.co`)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'key')
   vi.stubEnv('VITE_CAPTCHA_SITE_KEY', siteKey)

@@ -11,7 +11,7 @@ import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 import { pageTime } from '../support/page-time.ts'
 
-/** A server that hears every request and answers as the test says: at first not at all. */
+/** A server that receives every request and answers as the test says, at first never. */
 const server = createServer((request, response) => answer(request, response))
 const silent: RequestListener = () => {}
 let answer = silent
@@ -33,14 +33,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** What became of a call after so many ms in which the server, which has heard it, does not answer. */
+/** Result of a call after the server has not answered for `ms`. */
 async function after(ms: number, call: () => Promise<unknown>) {
   const requested = once(server, 'request')
   const outcome = call().then(
     () => 'answered',
     (error) => ({ kind: error.kind, message: error.message }),
   )
-  // A call that fails before it is sent says so, and is not waited for.
+  // A call that fails before it is sent is not waited for.
   await Promise.race([requested, outcome])
   vi.advanceTimersByTime(ms)
   return outcome
@@ -59,14 +59,14 @@ test.each<[string, (gateways: Gateways) => Promise<unknown>, string]>([
     ({ auth }) => auth.signUp({ username: 'rhea', email: 'rhea@example.com', password: 'secret', mailingList: false }),
     'The server did not answer in time.',
   ],
-])('%s that is never answered fails after 20 s, once, as on a dead network', async (_, call, message) => {
+])('fails %s as a network error after 20 s without an answer', async (_, call, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
   const gateways = await openGateways(() => 'ann', pageTime())
   expect([await after(20_000, () => call(gateways)), requests]).toEqual([{ kind: 'network', message }, 1])
 })
 
-test('an answer that stops in its middle fails like none', async () => {
+test('fails if the answer stops halfway', async () => {
   const { saves } = await openGateways(() => 'ann', pageTime())
   answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
   const body = vi.spyOn(Response.prototype, 'text')
@@ -76,7 +76,7 @@ test('an answer that stops in its middle fails like none', async () => {
   expect(await outcome).toEqual({ kind: 'network', message: ABORTED })
 })
 
-test('an answer within that time counts', async () => {
+test('accepts an answer within that time', async () => {
   const { saves } = await openGateways(() => 'ann', pageTime())
   answer = (_, response) => {
     vi.advanceTimersByTime(19_999)
@@ -86,7 +86,7 @@ test('an answer within that time counts', async () => {
   vi.advanceTimersByTime(1)
 })
 
-test('whoever gives a call up sooner still can', async () => {
+test('lets the caller abort earlier', async () => {
   const { client } = await connect(pageTime())
   const mine = new AbortController()
   const requested = once(server, 'request')
@@ -96,7 +96,7 @@ test('whoever gives a call up sooner still can', async () => {
   expect((await asked).error?.message).toBe('AbortError: This operation was aborted')
 })
 
-test('a refresh whose answer is lost is asked for again within the ten seconds in which the server takes its token', async () => {
+test('repeats a refresh whose answer is lost within the grace period of ten seconds', async () => {
   const { client } = await connect(pageTime())
   const tokens: string[] = []
   answer = async (request, response) => {
@@ -108,12 +108,12 @@ test('a refresh whose answer is lost is asked for again within the ten seconds i
   const refreshed = client.auth.refreshSession({ refresh_token: 'first' })
   await requested
   vi.advanceTimersByTime(4_000)
-  // The client's own pause before the second try is 200 ms, which this waits for in steps of 50.
+  // The client waits 200 ms before the second attempt.
   await vi.waitFor(() => expect(tokens).toEqual(['first', 'first']), { timeout: 10_000, interval: 50 })
   expect((await refreshed).data.session?.refresh_token).toBe('second')
 })
 
-test('SETT-11 a counted step is sent to its end though the page be closed meanwhile, and no other call is: browsers take few of them', async () => {
+test('sends only counted steps with keepalive, since browsers limit it (SETT-11)', async () => {
   const { auth, dialogs } = await openGateways(() => 'ann', pageTime())
   const kept: [path: string, keepalive: unknown][] = []
   vi.stubGlobal('fetch', (async (input, init) => {
@@ -128,14 +128,14 @@ test('SETT-11 a counted step is sent to its end though the page be closed meanwh
   ])
 })
 
-test('the embedded backend is not waited for longer either', async () => {
+test('stops waiting for the embedded backend after the same time', async () => {
   const { origin } = new URL(import.meta.env.VITE_SUPABASE_URL)
   vi.stubEnv('VITE_SUPABASE_URL', '')
   vi.stubGlobal('fetch', ((path, init) => realFetch(`${origin}${path}`, init)) satisfies typeof fetch)
   expect(await after(20_000, () => connect(pageTime()))).toEqual({ kind: undefined, message: 'The server did not answer in time.' })
 })
 
-test('SAVE-05 a write that is never answered is not waited for: it is sent again, and counts once', async () => {
+test('sends a write without an answer again, and counts it once (SAVE-05)', async () => {
   const saves = await withCoins(60)
   const wire = supabaseSaves((await connect(pageTime())).client, () => 'ann')
   const { keeper, timers } = keeperOn({ ...wire, load: saves.load })
@@ -167,24 +167,21 @@ test.each([
   [429, { error: 'Too many at once. Please wait 24 h.' }, 'Error saving game to Slot 1: Too many at once. Please wait 24 h.'],
   [500, { error: 'Internal server error.' }, 'Error saving game to Slot 1: Internal server error.'],
   [502, '<h1>Bad Gateway</h1>', 'Failed to save game.'],
-])(
-  'SAVE-06 a write that is answered by %i is told in its words, where it has any; what is owed is stored later',
-  async (status, body, words) => {
-    const saves = await withCoins(60)
-    let up = false
-    answer = async (request, response) => {
-      const [code, sent] = up ? [200, await saves.send(JSON.parse(await text(request)))] : [status, body]
-      response.writeHead(code, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
-    }
-    const wire = supabaseSaves((await connect(pageTime())).client, () => 'ann')
-    const { keeper } = keeperOn({ ...wire, load: saves.load })
-    await keeper.load(1)
-    const show = vi.fn()
-    const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { show } }
-    await saveGame(game)
-    expect(show.mock.calls).toEqual([['error', words]])
-    up = true
-    keeper.dispatch({ type: 'deposit', amount: 7 })
-    expect([await keeper.flush(), (await stored(saves)).bankedCoins]).toEqual([{ ok: true }, 7])
-  },
-)
+])('shows the message of a write answered with %i, and stores it later (SAVE-06)', async (status, body, words) => {
+  const saves = await withCoins(60)
+  let up = false
+  answer = async (request, response) => {
+    const [code, sent] = up ? [200, await saves.send(JSON.parse(await text(request)))] : [status, body]
+    response.writeHead(code, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
+  }
+  const wire = supabaseSaves((await connect(pageTime())).client, () => 'ann')
+  const { keeper } = keeperOn({ ...wire, load: saves.load })
+  await keeper.load(1)
+  const show = vi.fn()
+  const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { show } }
+  await saveGame(game)
+  expect(show.mock.calls).toEqual([['error', words]])
+  up = true
+  keeper.dispatch({ type: 'deposit', amount: 7 })
+  expect([await keeper.flush(), (await stored(saves)).bankedCoins]).toEqual([{ ok: true }, 7])
+})

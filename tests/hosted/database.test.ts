@@ -15,14 +15,14 @@ const PGTAP = readdirSync(join(ROOT, 'supabase/tests')).filter((file) => file.en
 const remote = ({ url }: Project) => `--remote=${url}?sslmode=disable`
 const push = (project: Project) => supabase(['db', 'push', remote(project), '--yes'])
 
-describe.each([15, 17] as const)('a project on Postgres %i', (version) => {
+describe.each([15, 17] as const)('project on Postgres %i', (version) => {
   let platform: Platform
   beforeAll(async () => {
     platform = await startPlatform(version)
   })
   afterAll(() => platform.remove())
 
-  describe.each(['automatic', 'none'] as const)('whose tables grant %s', (grants) => {
+  describe.each(['automatic', 'none'] as const)('with default grants: %s', (grants) => {
     let project: Project
     let backend: TestBackend
     let tap: Awaited<ReturnType<typeof tapDatabase>>
@@ -31,9 +31,9 @@ describe.each([15, 17] as const)('a project on Postgres %i', (version) => {
       project = await platform.project(grants)
       const { code, said } = await push(project)
       expect(code, said).toBe(0)
-      // Before the embedded backend has a schema of its own there.
+      // Runs before the embedded backend adds its own schema.
       advice = await supabase(['db', 'advisors', remote(project), '--fail-on', 'warn'])
-      // It finds every migration applied, and stands in for what asks the database in a hosted project.
+      // Finds every migration applied, and serves the requests of a hosted project.
       backend = await startBackend({ data: project.adminUrl })
       tap = await tapDatabase(project.url)
     })
@@ -42,7 +42,7 @@ describe.each([15, 17] as const)('a project on Postgres %i', (version) => {
       await backend?.stop()
     })
 
-    test('its owner, who is no superuser, pushes every migration once', async () => {
+    test('pushes every migration once as an owner who is not a superuser', async () => {
       expect(await backend.sql`select rolsuper from pg_roles where rolname = 'postgres'`).toEqual([{ rolsuper: false }])
       const rows = await backend.sql`select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by 1`
       expect(rows.map(({ file }) => file)).toEqual(MIGRATIONS)
@@ -51,12 +51,12 @@ describe.each([15, 17] as const)('a project on Postgres %i', (version) => {
       expect(again.code).toBe(0)
     })
 
-    test('the advisors of the platform warn of nothing', () => {
+    test('passes the advisors of the platform without warnings', () => {
       expect(advice.said).toContain('No issues found')
       expect(advice.code).toBe(0)
     })
 
-    test('the roles of the API may do what the matrix says, and no more', async () => {
+    test('grants the API roles exactly the rights of the matrix', async () => {
       const asked = catalogue(backend)
       expect(await asked.functions('public')).toEqual(Object.fromEntries(Object.entries(CALLS).map(([name, { by }]) => [name, by])))
       const columns = Object.keys(TABLES).map(async (table) => [table, await asked.columns(`public.${table}`, 'authenticated')])
@@ -65,7 +65,7 @@ describe.each([15, 17] as const)('a project on Postgres %i', (version) => {
       )
     })
 
-    test.each(PGTAP)('%s: as many tests as planned, each ok', async (file) => {
+    test.each(PGTAP)('passes all planned tests of %s', async (file) => {
       const lines = await tap.run(join(ROOT, 'supabase/tests', file))
       const planned = Number(/^1\.\.(\d+)$/.exec(lines.find((line) => line.startsWith('1..')) ?? '')?.[1])
       expect(lines.filter((line) => /not ok|^#/m.test(line))).toEqual([])

@@ -8,7 +8,7 @@ let reading = Promise.resolve()
 
 function functionOf(name) {
   if (!served.has(name)) {
-    // One at a time, since the modules share the global through which they are caught.
+    // One at a time, because the modules share the global that captures their handlers.
     reading = reading.then(() => read(name))
     served.set(name, reading)
   }

@@ -5,7 +5,7 @@ import { ROOT, supabase } from './cli.ts'
 import { type Deployed, startManagementApi } from './management-api.ts'
 
 export interface Deployment {
-  /** `<name>/...`: each function with the files that were uploaded for it, and no other. */
+  /** Contains one folder per function with its uploaded files. */
   readonly folder: string
   readonly functions: readonly Deployed[]
 }
@@ -17,10 +17,10 @@ declare module 'vitest' {
 }
 
 export const CACHE = join(ROOT, 'node_modules/.cache/nightfence/hosted')
-/** That of `[remotes.production]` in config.toml. */
+/** The reference of `[remotes.production]` in config.toml. */
 const REF = 'abcdefghijklmnopqrst'
 
-/** Deploys all functions, as docs/hosting.md says, to a management API of our own, which keeps them in `folder`. */
+/** Deploys all functions as described in docs/hosting.md to a local management API, which stores them in `folder`. */
 export async function deployTo(folder: string): Promise<Deployment> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ export async function deployTo(folder: string): Promise<Deployment> {
   writeFileSync(profile, ['name: loopback', ...urls, 'project_host: localhost'].join('\n'))
   const { code, said } = await supabase(
     ['--profile', profile, 'functions', 'deploy', `--remote=${REF}`, '--use-api', '--yes'],
-    // Of the shape that the CLI asks for; nobody reads it.
+    // The CLI only checks the format of this token.
     { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
   )
   api.close()
@@ -38,7 +38,7 @@ export async function deployTo(folder: string): Promise<Deployment> {
   return { folder: join(folder, 'functions'), functions: [...api.deployed] }
 }
 
-/** Vitest's globalSetup: once for all files of a project. */
+/** Vitest's globalSetup, which runs once per project. */
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('deployment', await deployTo(join(CACHE, project.name)))
 }

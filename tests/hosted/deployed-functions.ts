@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { type DenoFunctions, serveInDeno } from './deno.ts'
 
-/** What `createFunctions` sets while it reads a function. */
+/** The globals that `createFunctions` sets while it loads a function. */
 interface Seam {
   env: { get(name: string): string | undefined }
   serve(handler: (request: Request) => Promise<Response>): void
@@ -19,7 +19,7 @@ const SETTINGS = [
   'UNVERIFIED_RUNS',
 ]
 
-/** For `openStack`: in place of a function's module, one that passes each request to the uploaded function in Deno. */
+/** For `openStack`: loads functions that forward each request to the uploaded function in Deno. */
 export function deployedFunctions(folder: string) {
   let deno: Promise<DenoFunctions> | undefined
   return {
@@ -30,13 +30,13 @@ export function deployedFunctions(folder: string) {
       const name = basename(dirname(file))
       seam.serve((request) => fetch(`${url}/${name}`, { ...passed(request), redirect: 'manual' }))
     },
-    /** What the functions took so far; null before the first was called. */
+    /** Resources used by the functions so far; null before the first call. */
     usage: async () => (await deno)?.usage() ?? null,
     stop: () => void deno?.then(({ stop }) => stop()),
   }
 }
 
-/** Nothing is compressed between the two: what is unpacked here would still say that it is packed. */
+/** Disables compression, because `fetch` decompresses the body but keeps the header. */
 const passed = ({ method, headers, body }: Request) => ({
   method,
   headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity' },

@@ -8,7 +8,7 @@ import { newPlayer, type Player } from '../backend/sql/players.ts'
 import { startBackend, type TestBackend } from '../support/backend.ts'
 import { largestSave } from '../support/largest-save.ts'
 
-/** What the platform gives one request of a function: processor time, ms, and memory, MiB. */
+/** The platform's limits for one request of a function: CPU time in ms and memory in MiB. */
 const LIMITS = { cpuMs: 2_000, rssMb: 256 }
 
 let backend: TestBackend
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** Runs a call and says what it took of the functions' process, the start of the function included. */
+/** Measures a call, including the start of its function. */
 async function cost(what: string, call: () => Promise<unknown>) {
   const before = await backend.usage()
   await call()
@@ -29,7 +29,7 @@ async function cost(what: string, call: () => Promise<unknown>) {
   return took
 }
 
-test('the longest batch on the largest save takes less than the platform gives, at a cold start too', async () => {
+test("handles the longest batch on the largest save within the platform's limits", async () => {
   const save = largestSave()
   await backend.sql`insert into game_saves (user_id, slot_number, save_data, revision)
     values (${player.id}, 1, ${JSON.parse(serialiseSave(save))}::jsonb, 1)`
@@ -46,7 +46,7 @@ test('the longest batch on the largest save takes less than the platform gives, 
   }
 })
 
-test('so does a save that comes in as a file', async () => {
+test("imports the largest save within the platform's limits", async () => {
   const { importSave } = supabaseBackups(player.client, () => player.id)
   const took = await cost('import-save, cold', () => importSave(2, largestSave()))
   expect(took.cpuMs).toBeLessThan(LIMITS.cpuMs)

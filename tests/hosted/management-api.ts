@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join, normalize } from 'node:path'
 import { json } from 'node:stream/consumers'
 
-/** What `functions deploy` tells the platform of one function. */
+/** The metadata of a function in `functions deploy`. */
 export interface Deployed {
   readonly name: string
   readonly verify_jwt: boolean
@@ -14,7 +14,7 @@ export interface Deployed {
 
 export interface ManagementApi {
   readonly url: string
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly deployed: readonly Deployed[]
   close(): void
 }
@@ -22,8 +22,8 @@ export interface ManagementApi {
 const ROUTE = /^\/v1\/projects\/([a-z]{20})(\/functions(?:\/deploy)?)?$/
 
 /**
- * The management API as far as `functions deploy --use-api` asks it, on loopback. What is uploaded of a function lies in
- * `folder/<name>`, each file by the path that it was sent with.
+ * A local management API with everything that `functions deploy --use-api` calls. Stores the uploaded files of a function in
+ * `folder/<name>` under the sent paths.
  */
 export async function startManagementApi(folder: string): Promise<ManagementApi> {
   const deployed: Deployed[] = []

@@ -8,14 +8,14 @@ import { startCluster } from '../../tools/support/postgres-cluster.ts'
 import { repositoryWithoutMigrations } from '../support/repository-without-migrations.ts'
 import { PROGRAMS } from './cli.ts'
 
-/** What new tables and functions of a project allow the API's roles: older projects grant all to them, those of today nothing. */
+/** Rights of the API roles on new tables and functions: all in older projects, none in current ones. */
 type Grants = 'automatic' | 'none'
 
 const PASSWORD = 'postgres'
-/** The platform's own superuser; a project's owner never is that. */
+/** The superuser of the platform, which is never the owner of a project. */
 const ADMIN = 'supabase_admin'
 
-/** A project's owner is no superuser, and the tables of the auth service and of realtime are not the owner's. */
+/** The owner of a project is not a superuser, and does not own the tables of the auth service and of realtime. */
 const OWNER = `
 create role postgres login password '${PASSWORD}' createdb createrole replication bypassrls;
 grant anon, authenticated, service_role to postgres with admin option;
@@ -47,19 +47,19 @@ const DEFAULTS: Readonly<Record<Grants, string>> = {
 }
 
 export interface Project {
-  /** Of the project's owner, as `db push` uses it. */
+  /** Connects as the project's owner, like `db push`. */
   readonly url: string
-  /** Of the platform's superuser, which the embedded backend stands in for. */
+  /** Connects as the platform's superuser, for the embedded backend. */
   readonly adminUrl: string
 }
 
 export interface Platform {
-  /** A new, empty project: its owner, the API's roles, the auth service's tables and those of realtime are there. */
+  /** Creates an empty project with its owner, the API roles and the tables of auth and realtime. */
   project(grants: Grants): Promise<Project>
   remove(): Promise<void>
 }
 
-/** A cluster with the roles of the platform. 17 comes with the repository, 15 with the packages of these checks. */
+/** Starts a cluster with the platform's roles. Postgres 17 comes with the repository, 15 with the hosted checks. */
 export async function startPlatform(version: 15 | 17): Promise<Platform> {
   const cluster = await startCluster({ user: ADMIN, ...(version === 15 && { from: PROGRAMS }) })
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-platform-'))
@@ -78,7 +78,7 @@ export async function startPlatform(version: 15 | 17): Promise<Platform> {
       const load = () => Promise.reject(new Error('Nobody calls a function.'))
       const stack = await openStack({ root, data: adminUrl, site: 'http://127.0.0.1', seed: false, debug: false, load })
       await stack.close()
-      // Roles belong to the cluster, and the second project finds them.
+      // Roles belong to the cluster, so the second project finds them.
       const [owner] = await run(name, "select 1 from pg_roles where rolname = 'postgres'")
       await run(name, `${owner ? '' : OWNER} drop schema supabase_migrations, local cascade; ${database(name)} ${DEFAULTS[grants]}`)
       return { adminUrl, url: adminUrl.replace(`//${ADMIN}:`, '//postgres:') }

@@ -4,11 +4,11 @@ import base from '../../playwright.config.ts'
 const PORT = Number(process.env.E2E_PORT ?? 4184)
 const site = `http://127.0.0.1:${PORT}`
 
-/** Journeys of `npm test` once more, on the game as it is built for a hosted project, which is another origin than the page. */
+/** Runs journeys of `npm test` against a hosted build, where page and backend have different origins. */
 export default defineConfig({
   ...base,
   testDir: '../e2e',
-  // With those that `npm test` leaves to the night.
+  // Includes the nightly tests.
   grepInvert: [],
   testMatch: ['market.e2e.ts', 'trade.e2e.ts', 'radio.e2e.ts', 'people.e2e.ts'],
   outputDir: '../../test-results/hosted-journeys',

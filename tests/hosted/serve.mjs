@@ -1,5 +1,5 @@
 // @ts-check
-/** For Playwright: `node tests/hosted/serve.mjs` with PORT and PROJECT_PORT (`site.ts`). */
+/** Web server for Playwright. Takes the ports from PORT and PROJECT_PORT (see `site.ts`). */
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

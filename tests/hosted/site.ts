@@ -9,7 +9,7 @@ import { deployedFunctions } from './deployed-functions.ts'
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 
-/** What the platform's gateway says to pages of other origins. */
+/** CORS headers of the platform's gateway. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS',
@@ -18,8 +18,8 @@ const CORS = {
 }
 
 /**
- * The game as it is built for a hosted project, at one port, and the project at another one: another origin, with the deployed functions
- * in Deno. Database, auth and realtime are the embedded backend's.
+ * Serves the hosted build of the game at one port and its project at another, with the deployed functions in Deno. Database, auth and
+ * realtime come from the embedded backend.
  */
 export async function serve(port: number, projectPort: number): Promise<void> {
   const [site, project] = [at(port), at(projectPort)]
@@ -37,7 +37,7 @@ export async function serve(port: number, projectPort: number): Promise<void> {
     else if (!stack.rejectForeign(request, response)) stack.handle(request, response)
   })
   stack.attachRealtime(gateway)
-  // Longer than the functions keep a connection, or it is closed just when they use it again.
+  // Longer than the functions keep a connection, so that it is not closed while they reuse it.
   gateway.keepAliveTimeout = 120_000
   gateway.listen(projectPort, '127.0.0.1')
 
@@ -56,7 +56,7 @@ async function build(outDir: string, url: string, anonKey: string): Promise<void
   if (code !== 0) throw new Error(`The game was not built.\n${said}`)
 }
 
-/** The journeys ask the backend by the page's address. Browsers say what a request is for; whatever the app asked here would find no backend. */
+/** Journeys call the backend at the page's address. Browsers send `sec-fetch-site`, so requests of the app itself are not forwarded. */
 const isScript = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === undefined
 
 function answerScript(stack: Stack, request: IncomingMessage, response: ServerResponse): void {

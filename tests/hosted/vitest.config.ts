@@ -4,7 +4,7 @@ import { texts } from '../../scripts/texts-plugin.mjs'
 import { backend, patient } from '../../vitest.config.ts'
 
 const deployed = ['tests/hosted/deploy.ts']
-/** `npm run hosted`: what a hosted project runs, with its own programs (docs/testing.md). */
+/** `npm run hosted`: tests with the programs of a hosted project (docs/testing.md). */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -3,7 +3,7 @@ import { arrive, errorsOf, figuresOf } from '../../tools/load/arrivals.ts'
 import type { Errand } from '../../tools/load/errands.ts'
 import type { Player } from '../../tools/load/players.ts'
 
-/** s of a session: so many errands of one kind in it are one a second for each player who is there. */
+/** Length of a session in seconds. An errand that occurs this often per session occurs once a second per player. */
 const SESSION_SECONDS = 1_200
 const playersOf = (count: number): readonly Player[] => Array.from({ length: count }, () => ({ isBusy: false }) as Player)
 
@@ -11,7 +11,7 @@ function errand(name: string, run: Errand['run'], fits: Errand['fits'] = () => t
   return { name, aSession: SESSION_SECONDS, fits, run }
 }
 
-test('every call is measured by its name, and what fails is an error and no figure of a server that works', async () => {
+test('measures every call by name, and counts failures as errors only', async () => {
   const errands = [
     errand('look', (_, timed) => timed('market: offers', async () => {})),
     errand('buy', (_, timed) => timed('market: buy', () => Promise.reject(new Error('It is gone.')))),
@@ -26,7 +26,7 @@ test('every call is measured by its name, and what fails is an error and no figu
   expect(players.filter(({ isBusy }) => isBusy)).toEqual([])
 })
 
-test('a call that waits for its turn counts from when it was due, and the next one from there', async () => {
+test('measures a queued call from when it was due, and the next one from its start', async () => {
   let free = () => {}
   const turn = new Promise<void>((resolve) => {
     free = resolve
@@ -37,7 +37,7 @@ test('a call that waits for its turn counts from when it was due, and the next o
   })
   const arrived = arrive({ players: playersOf(1), errands: [slow], online: 100, seconds: 0.2 })
   const began = performance.now()
-  // Open arrivals: nobody waits for the one who is busy.
+  // Open arrivals: other errands do not wait for the busy player.
   while (performance.now() - began < 100) await new Promise((resolve) => setImmediate(resolve))
   free()
   const { samples, skipped } = await arrived
@@ -48,7 +48,7 @@ test('a call that waits for its turn counts from when it was due, and the next o
   expect(second?.ms).toBeLessThan(first?.ms ?? 0)
 })
 
-test('an errand goes to whom it fits', async () => {
+test('gives an errand only to players whom it fits', async () => {
   const players = playersOf(20)
   const [only] = players
   const went = new Set<Player>()
@@ -61,7 +61,7 @@ test('an errand goes to whom it fits', async () => {
   expect([...went]).toEqual([only])
 })
 
-test('figures are of all calls and of each', () => {
+test('computes figures for all calls and for each call', () => {
   const samples = Array.from({ length: 101 }, (_, ms) => ({ call: ms % 2 === 0 ? 'even' : 'odd', ms, error: null }))
   expect(figuresOf(samples)).toEqual([
     { call: 'all calls', count: 101, p50: 50, p95: 95, p99: 99 },

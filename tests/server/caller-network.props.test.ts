@@ -5,10 +5,10 @@ import { callerNetwork } from '../../supabase/functions/_shared/caller-network.m
 const group = fc.integer({ min: 0, max: 0xffff })
 const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count })
 const hex = (numbers: readonly number[]) => numbers.map((number) => number.toString(16)).join(':')
-/** As long as it can be written, in capitals. */
+/** The longest notation, in capitals. */
 const written = (numbers: readonly number[]) => numbers.map((number) => number.toString(16).padStart(4, '0').toUpperCase()).join(':')
 
-describe('a client address counts as its network', () => {
+describe('network of a client address', () => {
   test('counts every address of one IPv6 /64 as one caller', () => {
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), (network, one, other) => {
@@ -60,7 +60,7 @@ describe('a client address counts as its network', () => {
     ['1:2:3', '1:2:3'],
     ['192.0.2.256', '192.0.2.256'],
     ['x'.repeat(100), 'x'.repeat(64)],
-  ])('%j counts as %j', (address, network) => {
+  ])('maps %j to %j', (address, network) => {
     expect(callerNetwork(address)).toBe(network)
   })
 })

@@ -7,18 +7,18 @@ import { callerAddresses } from '../../supabase/local/caller-address.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What a function takes for the sender's address, with CLIENT_ADDRESS_HEADER set to `named`. */
+/** The client address that a function determines, with CLIENT_ADDRESS_HEADER set to `named`. */
 function seen(headers: Record<string, string>, named?: string): string {
   vi.stubGlobal('Deno', { env: { get: (name: string) => (name === 'CLIENT_ADDRESS_HEADER' ? named : undefined) } })
   return clientAddress(new Request('http://127.0.0.1/', { headers }))
 }
 const LIES = { 'cf-connecting-ip': '192.0.2.1', 'x-real-ip': '192.0.2.2', 'x-forwarded-for': '192.0.2.3, 198.51.100.7' }
 
-test('a function takes the last address of x-forwarded-for, and no other header', () => {
+test('uses the last address of x-forwarded-for and no other header', () => {
   expect([seen(LIES), seen({ 'cf-connecting-ip': '192.0.2.1' })]).toEqual(['198.51.100.7', ''])
 })
 
-test('a function takes the address from the configured header of a proxy', () => {
+test('uses the configured header of a proxy', () => {
   expect([seen(LIES, 'cf-connecting-ip'), seen({ 'x-forwarded-for': '198.51.100.7' }, 'cf-connecting-ip')]).toEqual([
     '192.0.2.1',
     '198.51.100.7',
@@ -42,7 +42,7 @@ test.each(['', 'unknown', '1.2.3', '1.2.3.4.5', '256.1.1.1', '1.2.3.4:', 'localh
   (value) => expect(addressInHeader(value)).toBeNull(),
 )
 
-/** The address that the server's limits count for a request over a socket from `remote`. */
+/** The address that the server's limits count for a connection from `remote`. */
 function counted(options: { header?: string; exemptsLoopback?: boolean }, headers: Record<string, string>, remote = '127.0.0.1') {
   const warnings: string[] = []
   const addressOf = callerAddresses({ exemptsLoopback: false, ...options, serviceKey: 'sb_secret_x', warn: (line) => warnings.push(line) })
@@ -67,7 +67,7 @@ test('counts callers on the machine of a public server as one, except its own fu
   expect(counted({ exemptsLoopback: true }, {}).address).toBe('127.0.0.1')
 })
 
-test('neighbours in one IPv6 network are one caller to functions and to the embedded server', () => {
+test('counts neighbours in one IPv6 network as one caller in functions and server', () => {
   const neighbours = ['2001:db8:1:2::7', '2001:db8:1:2:aaaa:bbbb:cccc:dddd']
   const networks = neighbours.flatMap((address) => [
     seen({ 'x-forwarded-for': address }),

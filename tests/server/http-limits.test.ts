@@ -8,7 +8,7 @@ const MAX_SOCKETS = 256
 const OK = 'HTTP/1.1 200 OK'
 let server: Server
 const sockets: Socket[] = []
-/** The server's ends of them. */
+/** The server's side of the sockets. */
 const served: Socket[] = []
 afterEach(() => {
   for (const socket of [...sockets.splice(0), ...served.splice(0)]) socket.destroy()
@@ -23,14 +23,14 @@ async function listen(options: { readonly behindProxy?: boolean } = {}): Promise
   await once(server.listen(0, '127.0.0.1'), 'listening')
 }
 
-/** Closes a connection, and resolves once the server knows of it. */
+/** Closes a connection and waits until the server has noticed. */
 async function giveUp(socket: Socket): Promise<void> {
   const mine = served.find(({ remotePort }) => remotePort === socket.localPort) as Socket
   socket.end()
   await once(mine, 'close')
 }
 
-/** Opens a connection and asks: what is answered, or null when the line is cut. */
+/** Opens a connection and sends a request. Returns the status line, or null if the connection was closed. */
 function ask(localAddress = '127.0.0.1'): Promise<string | null> {
   const { port } = server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -43,7 +43,7 @@ function ask(localAddress = '127.0.0.1'): Promise<string | null> {
 }
 const askTimes = (times: number, address?: string) => Promise.all(Array.from({ length: times }, () => ask(address)))
 
-test('one address holds 256 connections; the next is cut, other addresses are served, and one that is given up makes room', async () => {
+test('allows 256 connections per address, and frees one when it is closed', async () => {
   await listen()
   expect(await askTimes(MAX_SOCKETS)).toEqual(Array(MAX_SOCKETS).fill(OK))
   expect(await askTimes(3)).toEqual([null, null, null])
@@ -52,7 +52,7 @@ test('one address holds 256 connections; the next is cut, other addresses are se
   expect([await ask(), await ask()]).toEqual([OK, null])
 })
 
-test('an idle connection is kept much longer than clients are told, so that none is reset while it is reused', async () => {
+test('keeps idle connections much longer than announced, so that none is reset during reuse', async () => {
   await listen()
   const { port } = server.address() as AddressInfo
   const { headers } = await fetch(`http://127.0.0.1:${port}`)
@@ -60,12 +60,12 @@ test('an idle connection is kept much longer than clients are told, so that none
   expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000)
 })
 
-test('behind a proxy connections are not counted by address', async () => {
+test('does not count connections by address behind a proxy', async () => {
   await listen({ behindProxy: true })
   expect(await askTimes(MAX_SOCKETS + 10)).toEqual(Array(MAX_SOCKETS + 10).fill(OK))
 })
 
-test('all addresses of one IPv6 network together hold 256 connections', () => {
+test('allows 256 connections for all addresses of an IPv6 network together', () => {
   const cut: string[] = []
   const fakeServer = new EventEmitter()
   limitServer(fakeServer as unknown as Server)

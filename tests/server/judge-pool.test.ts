@@ -8,7 +8,7 @@ import { encodeLog } from '../../sim/contract/run-record.ts'
 import { judgePool } from '../../supabase/verifier/index.ts'
 import { scriptedRun } from '../../tools/bots/scripted-run.ts'
 
-/** A minute of a run by a script, of which the first ten seconds are sent; what it claims does not matter here. */
+/** The first ten seconds of a scripted run, with an arbitrary claim. */
 function sent(seed: number) {
   const { spec, log } = scriptedRun('school', seed)
   const part = log.filter(({ tick }) => tick < 600)
@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('threads come to what this one comes to, more records than threads at once', async () => {
+test('gives the same verdicts in threads as in this thread', async () => {
   const { judge, close } = judgePool(script, 2)
   const runs = [1, 2, 3, 4, 5].map(sent)
   expect(await Promise.all(runs.map(judge))).toEqual(runs.map((run) => verifySegment(run)))
   await close()
 })
 
-test('a record that kills its thread is given back, and the next ones are judged by another', async () => {
+test('rejects a record that kills its thread, and judges the next ones in another', async () => {
   const deadly = join(folder, 'deadly.mjs')
   writeFileSync(
     deadly,
@@ -48,7 +48,7 @@ test('a record that kills its thread is given back, and the next ones are judged
   await close()
 })
 
-test('a thread that throws is no end of the process', async () => {
+test('survives a thread that throws', async () => {
   const throwing = join(folder, 'throwing.mjs')
   writeFileSync(throwing, `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => { throw new Error('broken') })`)
   const { judge, close } = judgePool(throwing, 1)

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { expect, test } from 'vitest'
 import { embeddedBackend } from '../../scripts/embedded-backend.ts'
 
-test('npm start at an address that others reach ends before it opens anything, and says what to do', () => {
+test('refuses to run npm start at a public address and explains what to do', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, HOST: '0.0.0.0', PORT: '0', BACKEND_PUBLIC: '' },
     encoding: 'utf8',
@@ -15,7 +15,7 @@ test('npm start at an address that others reach ends before it opens anything, a
   )
 })
 
-test.each(['0.0.0.0', '::', true, '192.168.1.5'])('the dev server at %s is refused', async (host) => {
+test.each(['0.0.0.0', '::', true, '192.168.1.5'])('refuses to run the dev server at %s', async (host) => {
   const configure = embeddedBackend().configureServer as unknown as (server: Partial<ViteDevServer>) => Promise<void>
   const server = { config: { root: '.', server: { host, port: 0 } } } as unknown as ViteDevServer
   await expect(configure(server)).rejects.toThrow('it is for this machine only')

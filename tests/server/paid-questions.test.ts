@@ -8,28 +8,29 @@ function world() {
   const clock = { now: 0 }
   const bucketOf = createTokenBuckets({ perSecond: 400, burst: 2_000, now: () => clock.now })
   const ask = createPaidQuestions({ bucketOf, now: () => clock.now })
-  /** A question that takes the database so long. */
+  /** A query that takes the database `ms`. */
   const taking = (ms: number) => async () => {
     clock.now += ms
   }
   return { bucketOf, ask, taking }
 }
 
-test('joins of one address take a fifth of the time of a slow database, whatever a join costs there', async () => {
+test("limits the joins of an address to a fifth of a slow database's time", async () => {
   const { bucketOf, ask, taking } = world()
   for (let n = 0; n < 100; n++) await ask(A, 5, taking(50))
-  // 5 s of the database cost 9,500 units more than was prepaid. 2,000 were there, and 20 came back during each question but the first.
+  // 5 s of the database cost 9,500 units more than prepaid. 2,000 units were available, and 20 came back during each query except the
+  // first.
   expect(bucketOf(A).msUntilReady()).toBeCloseTo(((9_500 - 2_000 - 99 * 20) / 400) * 1000)
   expect(bucketOf('192.0.2.2').msUntilReady()).toBe(0)
 })
 
-test('a join that is as quick as its price assumes costs nothing more', async () => {
+test('charges nothing extra for a join as fast as its price assumes', async () => {
   const { bucketOf, ask, taking } = world()
   for (let n = 0; n < 10_000; n++) await ask(A, 5, taking(2.5))
   expect(bucketOf(A).msUntilReady()).toBe(0)
 })
 
-test('an address asks the database one question at a time, and its neighbour does not wait for it', async () => {
+test('runs one query per address at a time without delaying others', async () => {
   const { ask } = world()
   const asked: string[] = []
   const ends: (() => void)[] = []
@@ -47,7 +48,7 @@ test('an address asks the database one question at a time, and its neighbour doe
   await Promise.all(all)
 })
 
-test('a question that fails is paid for as well', async () => {
+test('charges for a failing query too', async () => {
   const { bucketOf, ask, taking } = world()
   const failing = async () => {
     await taking(2_000)()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vitestCounts } from '../../scripts/runners.mjs'
 
-test('a file that could not be read is a failure, though none of its tests failed', () => {
+test('counts an unreadable test file as a failure', () => {
   const passed = { status: 'passed', assertionResults: [{}, {}] }
   const oneFailed = { status: 'failed', assertionResults: [{}, {}] }
   const unread = { status: 'failed', assertionResults: [] }

@@ -9,7 +9,7 @@ const PUBLIC = {
   CLIENT_ADDRESS: 'socket',
 }
 
-test('by default the server is for this machine only', () => {
+test('listens on this machine only by default', () => {
   expect(settingsOf({})).toEqual({
     host: '127.0.0.1',
     port: 4173,
@@ -21,7 +21,7 @@ test('by default the server is for this machine only', () => {
   })
 })
 
-test.each(['0.0.0.0', '::', '192.168.1.5', 'game.example', '127.0.0.1.example'])('HOST=%s is refused without BACKEND_PUBLIC', (HOST) => {
+test.each(['0.0.0.0', '::', '192.168.1.5', 'game.example', '127.0.0.1.example'])('rejects HOST=%s without BACKEND_PUBLIC', (HOST) => {
   expect(() => settingsOf({ HOST })).toThrow(`HOST=${HOST} would open this backend`)
   expect(() => settingsOf({ HOST, BACKEND_PUBLIC: 'yes' })).toThrow('BACKEND_PUBLIC=1')
 })
@@ -30,16 +30,16 @@ test.each([
   ['localhost', 'http://localhost:5000'],
   ['127.0.0.2', 'http://127.0.0.2:5000'],
   ['::1', 'http://[::1]:5000'],
-])('HOST=%s is this machine', (HOST, site) => {
+])('accepts HOST=%s as this machine', (HOST, site) => {
   const { host, localUrl, isPublic } = settingsOf({ HOST, PORT: '5000' })
   expect([host, localUrl, isPublic]).toEqual([HOST, site, false])
 })
 
-test.each(['SITE_URL', 'MAIL_URL', 'MAIL_KEY'] as const)('a public server without %s is refused', (name) => {
+test.each(['SITE_URL', 'MAIL_URL', 'MAIL_KEY'] as const)('rejects a public server without %s', (name) => {
   expect(() => settingsOf({ ...PUBLIC, [name]: undefined })).toThrow(name)
 })
 
-test('a public server listens at HOST, and its links lead to SITE_URL', () => {
+test('listens at HOST and links to SITE_URL on a public server', () => {
   expect(settingsOf({ ...PUBLIC, HOST: '0.0.0.0', CLIENT_ADDRESS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toEqual({
     host: '0.0.0.0',
     port: 4173,
@@ -51,7 +51,7 @@ test('a public server listens at HOST, and its links lead to SITE_URL', () => {
   })
 })
 
-test('refuses a public server that is not told where a request comes from', () => {
+test('rejects a public server without a source of client addresses', () => {
   const settings = (env: Record<string, string>) => () => settingsOf({ ...PUBLIC, CLIENT_ADDRESS: '', ...env })
   expect(settings({})).toThrow('CLIENT_ADDRESS=socket')
   expect(settings({ CLIENT_ADDRESS: 'header' })).toThrow('CLIENT_ADDRESS=header is unknown')
@@ -60,7 +60,7 @@ test('refuses a public server that is not told where a request comes from', () =
   expect(settings({ CLIENT_ADDRESS: 'socket' })().addressHeader).toBeUndefined()
 })
 
-test('a game that was built for a hosted project may listen anywhere', () => {
+test('allows any address for a hosted build', () => {
   const { host, isPublic } = settingsOf({ HOST: '0.0.0.0', VITE_SUPABASE_URL: 'https://abc.supabase.co' })
   expect([host, isPublic]).toEqual(['0.0.0.0', false])
 })
@@ -70,15 +70,15 @@ test.each([
   ['0', 0],
   ['4', 4],
   ['64', 64],
-])('VERIFIER_THREADS=%s plays %s runs again at a time', (VERIFIER_THREADS, threads) => {
+])('verifies runs with VERIFIER_THREADS=%s in %s threads', (VERIFIER_THREADS, threads) => {
   expect(verifierThreads({ VERIFIER_THREADS })).toBe(threads)
 })
 
-test.each(['', 'many', '-1', '1.5', '65'])('VERIFIER_THREADS=%s is refused', (VERIFIER_THREADS) => {
+test.each(['', 'many', '-1', '1.5', '65'])('rejects VERIFIER_THREADS=%s', (VERIFIER_THREADS) => {
   expect(() => verifierThreads({ VERIFIER_THREADS })).toThrow(`VERIFIER_THREADS=${VERIFIER_THREADS} is no number from 0 to 64.`)
 })
 
-test('runs wait for a verifier unless UNVERIFIED_RUNS=count', () => {
+test('lets runs wait for a verifier unless UNVERIFIED_RUNS=count', () => {
   expect([{}, { UNVERIFIED_RUNS: 'wait' }, { UNVERIFIED_RUNS: 'count' }].map(acceptsClaims)).toEqual([false, false, true])
   expect(() => acceptsClaims({ UNVERIFIED_RUNS: '1' })).toThrow('UNVERIFIED_RUNS=1 must be wait or count.')
 })

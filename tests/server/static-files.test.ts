@@ -38,7 +38,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: Buffer
 }
-/** As it is written: `fetch` would tidy up the path. */
+/** Sends the path unchanged, which `fetch` would normalise. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
@@ -57,23 +57,23 @@ test.each([
   ['a replay link whose # was encoded', '/replay%231.743.dVJN', 200],
   ['two slashes', '//', 404],
   ['a NUL', '/%00', 404],
-  ['no percent code', '/%zz', 404],
+  ['an invalid percent code', '/%zz', 404],
   ['a folder', '/assets', 200],
   ['a folder above', '/assets/../../../etc/passwd', 200],
   ['a folder above, encoded', '/assets/%2e%2e/%2e%2e/%2fetc/passwd', 200],
   ['a hidden file', '/.stamp', 404],
   ['a missing picture', '/missing.png', 404],
-])('%s is answered, with the page or with 404', async (_, path, status) => {
+])('answers %s with the page or 404', async (_, path, status) => {
   const answer = await get(path)
   expect([answer.status, answer.body.toString()]).toEqual([status, status === 200 ? PAGE : 'Not found'])
 })
 
-test('another method than reading is refused', async () => {
+test('rejects methods other than GET and HEAD', async () => {
   const { status, headers } = await get('/', {}, 'DELETE')
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('CAMP-06 DATA-21 a video and its captions have their content types', async () => {
+test('serves a video and its captions with their content types (CAMP-06, DATA-21)', async () => {
   const [film, captions] = [await get('/film.webm'), await get('/film.vtt')]
   expect([film, captions].map(({ status, headers }) => [status, headers['content-type'], headers['accept-ranges']])).toEqual([
     [200, 'video/webm', 'bytes'],
@@ -89,7 +89,7 @@ test.each([
   ['bytes=990-5000', 990, 999],
   ['bytes=-10', 990, 999],
   ['bytes=-5000', 0, 999],
-])('CAMP-06 a part of a file, %s, is answered 206', async (range, start, end) => {
+])('answers the range %s with 206 (CAMP-06)', async (range, start, end) => {
   const { status, headers, body } = await get('/film.webm', { range })
   expect([status, headers['content-range'], headers['content-length']]).toEqual([
     206,
@@ -99,26 +99,26 @@ test.each([
   expect(body).toEqual(FILM.subarray(start, end + 1))
 })
 
-test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('CAMP-06 a part behind the end, %s, is answered 416', async (range) => {
+test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('answers the range %s beyond the end with 416 (CAMP-06)', async (range) => {
   const { status, headers, body } = await get('/film.webm', { range })
   expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */1000', 0])
 })
 
 test.each(['bytes=20-10', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,5-6', 'lines=1-2', `bytes=${'9'.repeat(400)}-${'9'.repeat(401)}x`])(
-  'what is no part, %s, gets the whole file',
+  'serves the whole file for the invalid range %s',
   async (range) => {
     const { status, body } = await get('/film.webm', { range })
     expect([status, body.length]).toEqual([200, 1000])
   },
 )
 
-test('a range of a file that has changed since is answered with the whole file', async () => {
+test('serves the whole file for a range if the file has changed', async () => {
   const { headers } = await get('/film.webm')
   const asked = [String(headers.etag), '"older"'].map((etag) => get('/film.webm', { range: 'bytes=0-9', 'if-range': etag }))
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([206, 200])
 })
 
-test('a compressed file is sent compressed, and ranges are of the original file', async () => {
+test('serves a compressed file, and ranges of the original', async () => {
   const [packed, part] = [
     await get('/assets/a.js', { 'accept-encoding': 'br' }),
     await get('/assets/a.js', { 'accept-encoding': 'br', range: 'bytes=0-2' }),
@@ -126,18 +126,18 @@ test('a compressed file is sent compressed, and ranges are of the original file'
   expect([packed.headers['content-encoding'], part.headers['content-encoding'], part.body.toString()]).toEqual(['br', undefined, 'let'])
 })
 
-test('an empty file is empty, and HEAD sends headers only', async () => {
+test('serves an empty file, and only headers for HEAD', async () => {
   const [empty, head] = [await get('/empty.txt'), await get('/film.webm', {}, 'HEAD')]
   expect([empty.status, empty.headers['content-length'], empty.body.length]).toEqual([200, '0', 0])
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '1000', 0])
 })
 
-test('a cached file is sent again only when it changed', async () => {
+test('sends a cached file again only if it changed', async () => {
   const { headers } = await get('/film.webm')
   expect((await get('/film.webm', { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
 
-test('the service worker is asked for anew each time, as a script, with its own headers; no other script has them', async () => {
+test('serves the service worker uncached as a script with its own headers', async () => {
   const [worker, part, page] = await Promise.all([get('/sw.js'), get('/assets/sw.js'), get('/camp')])
   const saidOf = ({ headers }: Answer) => [headers['content-type'], headers['cache-control'], headers['x-worker'], headers['x-page']]
   expect([worker, part, page].map(saidOf)).toEqual([
@@ -147,6 +147,6 @@ test('the service worker is asked for anew each time, as a script, with its own 
   ])
 })
 
-test('the manifest is served as one', async () => {
+test('serves the manifest with its content type', async () => {
   expect((await get('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json')
 })

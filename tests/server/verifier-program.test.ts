@@ -10,7 +10,7 @@ function start(env: Readonly<Record<string, string>>) {
   return child
 }
 
-test('the verifier starts beside a project that does not answer yet, and ends when it is told to', async () => {
+test('starts although the project does not answer yet, and stops on SIGTERM', async () => {
   const child = start({ SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'key', VERIFIER_THREADS: '2' })
   const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   expect(String(line)).toBe('Verifying runs of http://127.0.0.1:9, 2 at a time. Ctrl+C stops it.\n')
@@ -19,7 +19,7 @@ test('the verifier starts beside a project that does not answer yet, and ends wh
   expect(await ended).toEqual([0, null])
 })
 
-test('without a project it says what it needs', async () => {
+test('explains which settings are missing', async () => {
   const child = start({ SUPABASE_URL: '', SUPABASE_SECRET_KEY: '' })
   const [said] = await once(child.stderr, 'data')
   expect(String(said)).toContain('Set SUPABASE_URL and SUPABASE_SECRET_KEY')

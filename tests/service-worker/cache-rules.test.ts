@@ -9,7 +9,7 @@ const KEPT = ['/icons.svg', '/scenes/camp-hub.webp', '/sprites/enemies.json']
 const ruleOf = (path: string, { method = 'GET', mode = 'cors', headers = {} as Record<string, string>, origin = ORIGIN } = {}) =>
   cacheRule({ method, url: `${origin}${path}`, mode, headers: new Headers(headers) }, ORIGIN, (asked) => KEPT.includes(asked))
 
-describe('what the service worker does about a request', () => {
+describe('rules for requests', () => {
   test.each([
     ['/assets/index-AbC123.js', 'part'],
     ['/assets/inter-latin-wght-normal-Dx4kXJ.woff2', 'part'],
@@ -18,22 +18,22 @@ describe('what the service worker does about a request', () => {
     ['/how-to-play.webm', 'network'],
     ['/manifest.webmanifest', 'network'],
     ['/sw.js', 'network'],
-    // The page's own look for a newer version.
+    // The page's own check for a newer version.
     ['/index.html', 'network'],
     ['/icons.svg?v=2', 'network'],
-  ])('%s: %s', (path, rule) => expect(ruleOf(path)).toBe(rule))
+  ])('handles %s as %s', (path, rule) => expect(ruleOf(path)).toBe(rule))
 
   test.each(['/', '/camp', '/Camp/', '/adventure/school?resume=1', '/tonight', '/replay/5f0c', '/profile-selection'])(
-    'the page at %s is the network’s while that answers',
+    'asks the network first for the page at %s',
     (path) => expect(ruleOf(path, { mode: 'navigate' })).toBe('page'),
   )
 
   test.each(['/_local/mail?to=rhea@example.test', '/auth/v1/verify?token=once&type=signup', '/nowhere', '/rest/v1/game_saves'])(
-    'an address that is no page of the game is not touched: %s',
+    'leaves %s to the network, which is not a page of the game',
     (path) => expect(ruleOf(path, { mode: 'navigate' })).toBe('network'),
   )
 
-  test('a part of a film, and whatever is asked as somebody, is not touched', () => {
+  test('leaves ranges and requests with credentials to the network', () => {
     for (const name of ['Range', 'Authorization', 'apikey', 'Cookie'])
       expect(ruleOf('/icons.svg', { headers: { [name]: 'x' } })).toBe('network')
     expect(ruleOf('/assets/index-AbC123.js', { headers: { Range: 'bytes=0-9' } })).toBe('network')
@@ -56,24 +56,24 @@ describe('what the service worker does about a request', () => {
     fc.constantFrom<Record<string, string>>({}, { authorization: 'Bearer x' }, { apikey: 'x' }),
     fc.webQueryParameters(),
     fc.constantFrom(ORIGIN, 'https://abc.supabase.co', 'http://127.0.0.1:4173'),
-  ])('nothing that is asked of the backend is ever kept or answered, however it is asked', (path, method, mode, headers, query, origin) => {
+  ])('never keeps or answers a request to the backend', (path, method, mode, headers, query, origin) => {
     expect(ruleOf(`${path}?${query}`, { method, mode, headers, origin })).toBe('network')
   })
 
   prop.prop([fc.constantFrom('POST', 'PUT', 'DELETE', 'HEAD'), fc.constantFrom(...KEPT, '/assets/a-1.js', '/camp')])(
-    'only what is read is answered from this device',
+    'answers only GET requests from the cache',
     (method, path) => {
       expect(ruleOf(path, { method, mode: path === '/camp' ? 'navigate' : 'cors' })).toBe('network')
     },
   )
 
-  prop.prop([fc.webPath()])('a path that is neither a page, a part nor kept is the network’s', (path) => {
+  prop.prop([fc.webPath()])('leaves a path that is neither a page, a part nor a kept file to the network', (path) => {
     fc.pre(!path.startsWith('/assets/') && !KEPT.includes(path))
     expect(ruleOf(path)).toBe('network')
   })
 })
 
-test('of a build all is kept but films, shop pictures, copies for the line and the code of earlier versions', () => {
+test('keeps a build except films, shop pictures, compressed copies and earlier code', () => {
   const files = [
     'index.html',
     'index.html.br',
@@ -95,11 +95,11 @@ test('of a build all is kept but films, shop pictures, copies for the line and t
   expect(keptFiles(files)).toEqual(['index.html', 'assets/index-AbC123.js', 'icons.svg', 'assets/48-7r2rF.js', 'sprites/enemies.webp'])
 })
 
-describe('of the texts of a build', () => {
+describe('texts of a build', () => {
   const texts = (language: string) => `/assets/texts-h-rMyNyl/${language}.json`
   const files = ['/index.html', '/assets/texts-DuCEYY1M.js', ...['de', 'en', 'en-XA', 'fr'].map(texts), '/sprites/enemies.json']
 
-  test.each(['de', 'en', 'en-XA'])('a device keeps the language in use alone: %s', (language) => {
+  test.each(['de', 'en', 'en-XA'])('keeps only the language in use: %s', (language) => {
     expect(files.filter((path) => isKeptIn(language, path))).toEqual([
       '/index.html',
       '/assets/texts-DuCEYY1M.js',
@@ -108,7 +108,7 @@ describe('of the texts of a build', () => {
     ])
   })
 
-  test('the worker knows it by the address that it was asked for at', () => {
+  test('knows the language from the address of the worker', () => {
     const addressed = (path: string) => languageOfWorker(new URL(path, ORIGIN).href)
     expect(['de', 'en-XA'].map((language) => addressed(workerFor(language)))).toEqual(['de', 'en-XA'])
     expect(addressed('/sw.js')).toBe('en')
