@@ -8,17 +8,17 @@ type Writes = Readonly<Record<string, Write>>
 /** Something new needs several parts. A part is left out as a whole. */
 export interface Part {
   readonly writes: Writes
-  /** How the compiler or a test names the part that was left out. Absent if nothing else of the addition needs it. */
+  /** Part of the message by which the compiler or a test names the missing part. Omitted if another part needs it. */
   readonly missed?: { readonly by: 'tsc' | `tests/${string}`; readonly says: RegExp }
 }
 export interface Addition {
   readonly what: string
-  /** The page in docs/how-to whose list of files has to be the files of the parts. */
+  /** The page in docs/how-to that must list exactly the files of the parts. */
   readonly page: string
-  /** What the placeholders of that list stand for. */
+  /** Values of the placeholders in that list. */
   readonly names?: Readonly<Record<string, string>>
   readonly parts: readonly Part[]
-  /** What the build of an art kit would have written; it is never left out. */
+  /** Files that the build of an art kit would write. They are never left out. */
   readonly art?: Writes
 }
 
@@ -29,13 +29,13 @@ const merge = (old: Json | undefined, added: Json): Json =>
   typeof added === 'string' || typeof old !== 'object'
     ? added
     : { ...old, ...Object.fromEntries(Object.entries(added).map(([key, value]) => [key, merge(old[key], value)])) }
-/** The texts of a part of the game with these messages in it. */
+/** Adds messages to the texts of a part of the game. */
 const message =
   (added: Json): Write =>
   (text) =>
     `${JSON.stringify(merge(text === '' ? {} : (JSON.parse(text) as Json), added), null, 2)}\n`
 const english = (part: string, added: Json): Writes => ({ [`src/language/texts/en/${part}.json`]: message(added) })
-/** Texts in the other four languages, which are the same here: the proof is about who misses them. */
+/** Texts in the other four languages. They stay English, since the test only checks that they exist. */
 const translations = (added: Readonly<Record<string, Json>>, says: RegExp): Part => ({
   writes: Object.fromEntries(
     TRANSLATIONS.flatMap((id) => Object.entries(added).map(([part, texts]) => [`src/language/texts/${id}/${part}.json`, message(texts)])),
@@ -47,7 +47,7 @@ const whole =
   (text: string): Write =>
   () =>
     text
-/** Puts `added` before or after each anchor, which must be there once. */
+/** Inserts `added` before or after an anchor, which must occur exactly once. */
 function beside(anchor: string, place: (added: string) => string, added: string): Write {
   return (text) => {
     if (text.split(anchor).length !== 2) throw new Error(`"${anchor}" is not there once`)
@@ -92,7 +92,7 @@ const enemy: Addition = {
       missed: { by: 'tsc', says: /sim\/content\/enemies\.ts.*Cannot find module '\.\/enemies\/spitter\.ts'/ },
     },
     {
-      // As `npm run tints -- spitter` writes it.
+      // The output of `npm run tints -- spitter`.
       writes: { 'src/looks/body-tints.ts': (text) => withTints(text, findTints(bodyTints, 'spitter')) },
       missed: { by: 'tsc', says: /src\/looks\/body-tints\.ts.*'spitter' is missing/ },
     },
@@ -136,7 +136,7 @@ const weapon: Addition = {
       missed: { by: 'tsc', says: /src\/looks\/weapons\.ts.*'war_hammer' is missing/ },
     },
     {
-      // As art/items/build.mjs writes it once art/items/drawings has the weapon.
+      // The output of art/items/build.mjs once art/items/drawings contains the weapon.
       writes: { 'src/looks/item-pictures.ts': before('\n}\n', '\n  war_hammer: 82,') },
       missed: { by: 'tsc', says: /src\/looks\/item-pictures\.ts.*'war_hammer' is missing/ },
     },
@@ -192,7 +192,7 @@ const perkOfNewStat: Addition = {
   ],
 }
 
-/** It does what Pierce does, under another id. */
+/** Copies Pierce under another id. */
 const asSkewer = (file: string) => () => readFileSync(file, 'utf8').replaceAll('pierce', 'skewer')
 const skewerTexts = { skewer: { name: 'Skewer', text: 'A bullet flies on through {bodies, number} more.' } }
 const instinct: Addition = {
@@ -200,7 +200,7 @@ const instinct: Addition = {
   page: 'add-an-instinct.md',
   names: { name: 'skewer', id: 'skewer' },
   parts: [
-    // In this order, because looks of Instincts cannot be imported without the row: that would hide what the test of looks says of an enemy.
+    // The order matters: looks of Instincts cannot be imported without this row, which would hide the error about the look of an enemy.
     {
       writes: {
         'sim/adventure/instincts/skewer.ts': asSkewer('sim/adventure/instincts/pierce.ts'),
@@ -311,7 +311,7 @@ export const Page = () => (
 }
 
 const mallTexts = { mall: { name: 'Mall', survived: 'Closing Time', hours: { '1': 'Window Shopper', '10': 'Regular Customer' } } }
-/** Its ground is art, whose build writes solids and lamps too: here it has the school's solids, and no lamp. */
+/** The art build of a location also writes solids and lamps. Here it has the solids of the school and no lamps. */
 const location: Addition = {
   what: 'a location',
   page: 'add-a-location.md',

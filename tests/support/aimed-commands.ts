@@ -20,15 +20,15 @@ import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import type { QuickKey, Save } from '../../sim/save/save.ts'
 import { gainsOf, outcomeOf, partOf, runIdOf } from '../../tools/support/play.ts'
 
-/** What a survivor can do: everything but begin the game again. */
+/** Command types that a survivor can use: all except starting a new game. */
 export type AimedType = Exclude<CommandType, 'new-game'>
 type DraftOf<T extends AimedType> = Omit<CommandOf<T>, 'at' | 'type'>
-/** `a` and `b` are small numbers that choose among what there is. */
+/** `a` and `b` are small numbers that select among the options. */
 interface Aim<T extends AimedType> {
-  /** Whether it can hold at all on this save, besides the time of day. */
+  /** True if the command can succeed on this save, apart from its time. */
   readonly fits: (save: Save) => boolean
   readonly draft: (save: Save, a: number, b: number, at: number) => DraftOf<T>
-  /** ms since 1970, before which it cannot hold. */
+  /** Earliest time at which it can succeed, in ms since 1970. */
   readonly notBefore?: (save: Save) => number
 }
 
@@ -36,7 +36,7 @@ const of = <T>(among: readonly T[], n: number): T => among[n % among.length] as 
 const always = () => true
 const isOut = ({ ext }: Save) => ext.run !== null && !ext.deathPending
 const isDead = ({ ext }: Save) => ext.run !== null && ext.deathPending
-/** What is carried, as far as it is `wanted`; everything that is carried where none is. */
+/** Picks a carried item that is wanted, or any carried item if there is none. */
 function held({ inventory }: Save, n: number, wanted: (item: Item) => boolean): string {
   const carried = Object.values(inventory).filter(({ count }) => count > 0)
   const fitting = carried.filter(({ item }) => wanted(item))
@@ -49,16 +49,16 @@ const isSellable = (item: Item) => sellPriceOf(item) !== null
 const isWearable = (item: Item) => slotsFor(item).length > 0
 const isUsable = (item: Item) => isQuickUsable(item) && item.effect.type !== 'restore_ammo'
 const payment = (n: number) => (n % 3 === 0 ? 'diamonds' : 'materials')
-/** Of what is offered, something that can be had; anything where nothing can. */
+/** Picks a possible option, or any option if none is possible. */
 const ofPossible = <T>(all: readonly T[], n: number, isPossible: (one: T) => boolean): T => {
   const possible = all.filter(isPossible)
   return of(possible.length > 0 ? possible : all, n)
 }
 
-/** s: a run is long enough for some kills by then. */
+/** Seconds after which a run may have some kills. */
 const SHORT_RUN = 130
 const secondsOut = ({ ext: { run } }: Save, at: number) => Math.max(0, Math.floor((at - (run?.segmentStartedAt ?? at)) / 1000))
-/** What such a run can have come to: no more than those who can have come, and what they leave. */
+/** Possible gains of such a run: at most the enemies that can have appeared, and what they drop. */
 function modestGains(save: Save, a: number, b: number, at: number) {
   const { run } = save.ext
   const seconds = Math.min(300, secondsOut(save, at))
@@ -79,7 +79,7 @@ const afterShortRun = ({ ext: { run } }: Save) => (run?.segmentStartedAt ?? 0) +
 const isClaimable = ({ done, claimed }: TaskProgress) => done && !claimed
 const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
-/** Each command as somebody sends it who looks at the save first. Nearly all of them hold where they fit. */
+/** Aims each command at the save. Nearly all of them succeed where `fits` is true. */
 const aims: { readonly [T in AimedType]: Aim<T> } = {
   deposit: {
     fits: ({ coins }) => coins > 0,
@@ -138,7 +138,7 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     },
   },
   unequip: {
-    // Seldom enough that somebody is ever fully dressed.
+    // Rare, so that the survivor is sometimes fully dressed.
     fits: ({ equippedItems }) => EQUIP_SLOTS.filter((slot) => equippedItems[slot] !== null).length > EQUIP_SLOTS.length / 2,
     draft: ({ equippedItems }, a) => ({ slot: ofPossible(EQUIP_SLOTS, a, (slot) => equippedItems[slot] !== null) }),
   },
@@ -202,16 +202,19 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
   },
 }
 
-/** 1 to 5 of what is there; now and then one more than that. */
+/** 1 to 5 of the available count, occasionally one more than available. */
 const aFew = (count: number, n: number): number => (n % 11 === 0 ? count + 1 : 1 + (n % Math.max(1, Math.min(5, count))))
 
 export const AIMED_TYPES = Object.keys(aims) as readonly AimedType[]
 
-/** Whether a command of that type can hold on this save. */
+/** True if a command of that type can succeed on this save. */
 export const canHold = (save: Save, type: CommandType): boolean =>
   type !== 'new-game' && timingRefusal(save, type) === null && aims[type].fits(save)
 
-/** A command of that type for what is there, `later` ms after the last or when it can first hold. `a` and `b` choose among what there is. */
+/**
+ * A command of that type aimed at the save, `later` ms after the last one or at the earliest possible time. `a` and `b` select among the
+ * options.
+ */
 export function aimedAt<T extends AimedType>(save: Save, type: T, { a, b, later }: { a: number; b: number; later: number }): Command {
   const aim: Aim<T> = aims[type]
   const at = Math.max(save.ext.time + later, canHold(save, type) ? (aim.notBefore?.(save) ?? 0) : 0)

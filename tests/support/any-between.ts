@@ -3,8 +3,8 @@ import fc from 'fast-check'
 const STEPS = 2 ** 30
 
 /**
- * A number from `min` to `max`, spread evenly: of all floating-point numbers of a range, which `fc.double` draws from, nearly all are next
- * to nothing. Now and then one of those, too.
+ * A number evenly distributed between `min` and `max`. `fc.double` draws from all floating-point numbers of the range, nearly all of which
+ * are close to 0, so it is used only occasionally.
  */
 export const anyBetween = (min: number, max: number): fc.Arbitrary<number> =>
   fc.oneof(

@@ -14,7 +14,7 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
 const SKILLS = Object.values(REACTION)
 
-/** A run of anybody: the maps and skills take turns, gear and picks are the seed's; one in three can hardly die. */
+/** Maps and skills alternate; gear and upgrades depend on the seed. Every third run can hardly die. */
 function anySpec(seed: number): RunSpec {
   const rng = stream(seed, 'any-run')
   const upTo = (most: number) => nextInt(rng, 0, most)
@@ -48,7 +48,7 @@ function anySpec(seed: number): RunSpec {
   })
 }
 
-/** A run that a bot plays for so many seconds, or until it dies, as it is sent: all of it crosses as text. */
+/** A run played by a bot for `seconds` or until it dies, as it would be sent. */
 function sentRun(seed: number, seconds: number): SegmentToVerify {
   const spec = anySpec(seed)
   const { report, log } = playBot(spec, SKILLS[seed % SKILLS.length] as number, seconds)
@@ -60,5 +60,5 @@ function sentRun(seed: number, seconds: number): SegmentToVerify {
   return JSON.parse(JSON.stringify({ ticket: spec, before: [], segment: 0, spec, log: encodeLog(log), ticks, hash, ...ended }))
 }
 
-/** The verdict of such a run. */
+/** Verifies such a run. */
 export const verdictOf = (seed: number, seconds: number): Verdict => verifySegment(sentRun(seed, seconds))

@@ -37,7 +37,7 @@ const kills = fc.dictionary(fc.constantFrom(...ENEMY_KINDS), count) as fc.Arbitr
 const someOf = (ids: readonly string[], maxLength: number) => fc.array(fc.constantFrom(...ids), { maxLength, size: 'max' })
 const uint32 = fc.integer({ min: 0, max: 0xffffffff })
 
-/** An item of another version of the game, kept as it was stored. */
+/** An item of another game version, kept as stored. */
 const strangeItem = fc.constant({
   id: 'ray_gun',
   name: 'Ray Gun',
@@ -75,7 +75,7 @@ const blueprints = upgrades.flatMap(({ unlocksBlueprintId }) => (unlocksBlueprin
 const recipeId = fc.constantFrom(...Object.keys(recipes))
 const taskIds = tasks.map(({ id }) => id)
 
-/** No luckier than is to be expected, so that it stands in no run's way. */
+/** Never luckier than expected, so that it blocks no run. */
 const fortune = fc.nat(1000).chain((expected) => fc.record({ expected: fc.constant(expected + 0.5), found: fc.nat(expected) }))
 
 const ext = fc.record(
@@ -106,7 +106,7 @@ const ext = fc.record(
   { requiredKeys: ['time'] },
 )
 
-/** Every material, which a craft or a build can be paid with, and everything to use and to open. */
+/** Every material, for crafting and building, and every consumable. */
 const STOCK = [...Object.keys(materials), ...Object.keys(consumables)]
 const stocked = fc.option(count).map((n) => (n === null ? {} : Object.fromEntries(STOCK.map((id) => [id, n]))))
 const inventory = fc
@@ -133,7 +133,7 @@ const worn = fc.dictionary(
     .map((item) => item ?? null),
 )
 
-/** Stored `save_data` of any completeness: every key may be missing. All of it is valid. */
+/** Stored `save_data` with any subset of keys, always valid. */
 export const storedSaves = fc.record(
   {
     food: count,
@@ -180,17 +180,17 @@ export const storedSaves = fc.record(
   { requiredKeys: [] },
 )
 
-/** Any save that the game can hold. */
+/** Any valid save. */
 export const saves: fc.Arbitrary<Save> = storedSaves.map((stored) => {
   const parsed = parseSave(stored)
   if (!parsed.ok) throw new Error(parsed.refusal)
   return parsed.value
 })
 
-/** Saves of somebody who is not between a death and its end, when nothing can be done at camp (OP-99). */
+/** Saves without a pending death, during which nothing can be done at camp (OP-99). */
 export const living: fc.Arbitrary<Save> = saves.filter(({ ext }) => !ext.deathPending)
 
-/** Saves of somebody at camp: no run is open, which would hold what is carried. */
+/** Saves at camp, without an open run that would lock carried items. */
 export const atHome: fc.Arbitrary<Save> = living.map((save) => ({ ...save, ext: { ...save.ext, run: null } }))
 
 const withItems = (save: Save, counts: Readonly<Partial<Record<keyof typeof items, number>>>): Save => ({
@@ -200,17 +200,17 @@ const withItems = (save: Save, counts: Readonly<Partial<Record<keyof typeof item
     ...Object.fromEntries(Object.entries(counts).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
   },
 })
-/** `atHome`, with crates and lootbags to open. */
+/** `atHome` with crates and lootbags to open. */
 export const hoarding: fc.Arbitrary<Save> = fc
   .tuple(atHome, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 40 }))
   .map(([save, crate, lootbag]) => withItems(save, { crate, lootbag }))
 
-/** `atHome`, with more than anything costs, and less than leaves the safe integers. */
+/** `atHome` with more than any cost, and small enough for safe integers. */
 export const rich: fc.Arbitrary<Save> = fc
   .tuple(atHome, fc.integer({ min: 100_000, max: 10_000_000 }), fc.integer({ min: 1_000, max: 100_000 }))
   .map(([save, coins, diamonds]) => ({ ...save, coins, bankedCoins: coins, diamonds, scrap: diamonds }))
 
-/** `atHome`, in a game that may trade: with something to sell, coins to buy, and sums far from the largest number, where they are cut off (OP-92). */
+/** `atHome` in a game that may trade: with items to sell, coins to spend, and amounts far below the cap (OP-92). */
 export const trading: fc.Arbitrary<Save> = fc.tuple(atHome, fc.nat(9), fc.nat(2_000)).map(([save, pieces, coins]) => {
   const counts = Object.entries(save.inventory).map(([id, { item, count: n }]) => [id, { item, count: n % 1e12 }] as const)
   const purse = { coins: 1 + coins + (save.coins % 1e12), bankedCoins: save.bankedCoins % 1e12 }
@@ -218,7 +218,7 @@ export const trading: fc.Arbitrary<Save> = fc.tuple(atHome, fc.nat(9), fc.nat(2_
   return withItems(tradable, { knife: 1 + pieces, cloth: 1 + pieces })
 })
 
-/** Gains as a run can have them, and gains as only a forger has them. */
+/** `smallGains` are possible in a run; `wildGains` only occur in forged requests. */
 const smallGains: fc.Arbitrary<RunGains> = fc.record({
   coins: fc.nat(6),
   diamonds: fc.nat(1),
@@ -342,15 +342,15 @@ const drafts = {
 
 const step = fc.record({
   draft: fc.oneof(...Object.values(drafts)) as fc.Arbitrary<Command>,
-  /** `well`: for what the save holds. `named`: as drawn, but for the run, the craft or the stock that the save has. `blind`: as drawn. */
+  /** `well`: aimed at the save. `named`: as drawn, but with the run, craft or stock of the save. `blind`: as drawn. */
   aim: fc.constantFrom('well' as const, 'well' as const, 'well' as const, 'named' as const, 'blind' as const),
-  /** ms since the command before. */
+  /** Delay after the previous command in ms. */
   later: fc.oneof(fc.nat(1000), fc.nat(400_000)),
 })
 export type RequestStep = typeof step extends fc.Arbitrary<infer S> ? S : never
 export const steps = step
 
-/** The step's command on this save. */
+/** Returns the step's command for this save. */
 export function commandOf({ draft, aim, later }: RequestStep, save: Save): Command {
   if (aim === 'well' && draft.type !== 'new-game') return aimedAt(save, draft.type, { a: later, b: Math.floor(later / 7), later })
   const named = aim === 'blind' ? {} : namedIn(save, draft.type, later)
@@ -369,19 +369,19 @@ function namedIn(save: Save, type: CommandType, n: number) {
   }
 }
 
-/** Of some steps the first that can hold: most requests come when there is something to ask for. */
+/** The first of three steps that can succeed is taken, so that most requests make sense. */
 const choices = fc.tuple(step, step, step)
 type Choice = typeof choices extends fc.Arbitrary<infer C> ? C : never
 const chosenOf = (save: Save, choice: Choice): Command =>
   commandOf(choice.find(({ draft }) => canHold(save, draft.type)) ?? choice[0], save)
-/** Whatever of them it is from now on is of that type. */
+/** Binds a choice to the type of command that it became. */
 function pinned(choice: Choice, { type }: Command): Choice {
   const one = choice.find(({ draft }) => draft.type === type) ?? choice[0]
   return [one, one, one]
 }
 const requests = (maxLength: number) => fc.array(choices, { minLength: 1, maxLength, size: 'max' })
 
-/** What a player, or somebody who writes requests by hand, does one after the other, from a save of any kind or from `start`. */
+/** Histories of a player or of handwritten requests, from any save or from `start`. */
 export const historiesFrom = (start: fc.Arbitrary<Save>, { maxLength = 30, debug = false } = {}): fc.Arbitrary<Life> =>
   livesFrom(start, requests(maxLength), { choose: chosenOf, pin: pinned, debug })
 export const histories = historiesFrom(saves)

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface BackendProcess {
-  /** ms from the start of its process to its first answer out of the database. */
+  /** Time from the start of the process to its first answer from the database, in ms. */
   readonly opened: number
-  /** SIGKILL: nothing of it gets to end anything. */
+  /** Sends SIGKILL, so that the process cannot clean up. */
   kill(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const program = (data: string, port: number, debug: boolean) => `
   const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, debug: ${debug}, load })
   createServer((request, response) => stack.handle(request, response)).listen(${port}, '127.0.0.1')`
 
-/** The embedded backend on a data folder or a database, in a process of its own, as `npm start` has it but for the game's files. */
+/** Runs the embedded backend in a separate process on a data folder or database, like `npm start` without the game's files. */
 export async function startBackendProcess(data: string, port: number, key: string, debug = true): Promise<BackendProcess> {
   const start = performance.now()
   const child = spawn(process.execPath, ['--input-type=module', '-e', program(data, port, debug)], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -44,7 +44,7 @@ async function answers(child: ChildProcess, address: string, apikey: string, sai
       (answer) => answer.status,
       () => null,
     )
-    // A visitor may not read it: that too is the database's answer.
+    // A visitor may not read profiles, but an error from the database is an answer too.
     if (status !== null && status < 500) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

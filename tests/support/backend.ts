@@ -1,17 +1,19 @@
 /**
- * The embedded backend for tests: a real HTTP server on 127.0.0.1 with everything `npm start` has but the game's files.
+ * The embedded backend for tests: a real HTTP server on 127.0.0.1 with everything of `npm start` except the game's files.
  *
- *   const backend = await startBackend()          // in beforeAll: booting takes seconds, so one for each file
+ *   const backend = await startBackend()          // in beforeAll: booting takes seconds, so one per file
  *   afterAll(() => backend.stop())
  *   const ann = await backend.signUp('ann')       // a confirmed account: { client, user, email, password }
- *   const bob = await backend.addPlayer('bob')    // the same without the way there, for who is no test of that: ten times as fast
+ *   const bob = await backend.addPlayer('bob')    // the same without the sign-up, ten times as fast
  *   await ann.client.from('game_saves').select()  // an unmodified supabase-js client with Ann's session
  *   backend.client()                              // a visitor;  backend.client(backend.serviceKey): the service role
  *   await backend.sql`select 1 as one`            // or sql('...'): as the database's owner; the rows of the last statement
- *   await backend.mail('ann@example.com')         // what was sent there, newest first
+ *   await backend.mail('ann@example.com')         // mails to this address, newest first
  *
- * Each call has a database of its own: on PGlite in memory, or, in the Vitest project `backend-postgres`, a fresh database on a
- * real Postgres; with all migrations, which are run once for all files (`make-migrated.ts`). `data` asks for a certain one. Run one file:  npx vitest run --project backend-pglite tests/backend/sql/x.test.ts
+ * Each call has its own database: in memory on PGlite, or, in the Vitest project `backend-postgres`, a fresh database on a
+ * real Postgres. All migrations are applied, once for all files (`make-migrated.ts`). `data` selects another database.
+ *
+ * Run one file:  npx vitest run --project backend-pglite tests/backend/sql/x.test.ts
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -49,45 +51,45 @@ export interface TestBackend {
   // biome-ignore lint/suspicious/noExplicitAny: rows of whatever the test asked for
   sql(text: string | TemplateStringsArray, ...values: unknown[]): Promise<any[]>
   mail(to: string): ReturnType<Stack['mail']>
-  /** A client without a session; `key` is the publishable one unless told. */
+  /** A client without a session. `key` defaults to the publishable key. */
   client(key?: string): SupabaseClient
-  /** Cuts every WebSocket, as a lost network does. */
+  /** Closes every WebSocket, like a lost network. */
   cutSockets(): void
   /** Signs up, follows the link in the mail, logs in. The e-mail address is `name@example.com`. */
   signUp(name: string): Promise<Player>
-  /** Such an account with an open session, written into the database (`ready-account.ts`). */
+  /** Writes such an account with an open session into the database (`ready-account.ts`). */
   addPlayer(name: string): Promise<Player>
-  /** What the functions took where they run in Deno; null before the first was called, and where they run here. */
+  /** Resources used by the functions in Deno; null before the first call, and if they run in this process. */
   usage(): Promise<Usage | null>
   stop(): Promise<void>
 }
 
-/** Where a client's storage has its session. */
+/** Storage key of a client's session. */
 const STORED = 'session'
-/** Of those who are added. */
+/** Password of accounts created by `addPlayer`. */
 const PASSWORD = 'ready-secret'
-/** Whether a test reaches the functions' settings and clock: in Deno they have their own. */
+/** True if tests can change the functions' environment and clock, which they cannot in Deno. */
 export const functionsAreHere = inject('deployment') === undefined
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 let backends = 0
-/** A worker reads a module once, and a function calls `Deno.serve` when it is read: so each backend reads them by an address of its own. */
+/** A worker loads a module only once, and a function calls `Deno.serve` while loading. A different URL per backend loads it again. */
 const forBackend = (backend: number) => (file: string) => import(/* @vite-ignore */ `${file}?backend=${backend}`)
 
-/** Read only where the platform's programs are installed, without which it cannot be. */
+/** Loaded lazily, because it needs the platform's programs. */
 const inDeno = async (folder: string) => (await import('../hosted/deployed-functions.ts')).deployedFunctions(folder)
 
 export interface BackendTestOptions {
-  /** Another repository than this one: what lies in its `supabase/` is what opens. */
+  /** Another repository, whose `supabase/` is opened. */
   readonly root?: string
-  /** `memory://`, a folder or a `postgres://` address; a fresh database unless told. */
+  /** `memory://`, a folder or a `postgres://` address; by default a new database. */
   readonly data?: string
-  /** Fills a new folder of `data` with the migrated database that all files share, instead of running the migrations. */
+  /** Fills a new folder at `data` with the shared migrated database instead of running the migrations. */
   readonly migrated?: boolean
-  /** Whether to fill the database from seed.sql; not unless told. */
+  /** Fills the database from seed.sql; false by default. */
   readonly seed?: boolean
   readonly fixes?: ReadonlySet<Fix>
-  /** See `StackOptions.debug`; with it unless told. */
+  /** See `StackOptions.debug`; true by default. */
   readonly debug?: boolean
   /** See `StackOptions.mailService`. */
   readonly mailService?: MailService
@@ -97,7 +99,7 @@ export interface BackendTestOptions {
   readonly exemptsLoopback?: boolean
   /** See `StackOptions.developer`. */
   readonly developer?: string
-  /** Runs wait for a verifier, as on every server by default. Most tests have none, and take runs as claimed. */
+  /** Makes runs wait for a verifier, as on every server by default. Most tests have no verifier and accept runs as claimed. */
   readonly verified?: boolean
 }
 
@@ -134,7 +136,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
   const sockets = new Set<Duplex>()
   server.on('upgrade', (_, socket) => sockets.add(socket))
 
-  /** `session`: what its storage holds at first. */
+  /** `session`: initial session in its storage. */
   const client = (key = stack.keys.anonKey, session: object | null = null) => {
     const storage = memoryStorage()
     if (session !== null) storage.setItem(STORED, JSON.stringify(session))
@@ -192,7 +194,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
   }
 }
 
-/** With all migrations already, unless it is what they make of an empty one that a test looks at, or another repository's. */
+/** Uses the migrated database, unless a test needs the migrations to run or another repository. */
 async function databaseFor({
   data,
   migrated,

@@ -3,7 +3,7 @@ import { bundle } from '../../scripts/bundle.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A module as the game ships it, bundled. `changed` may play with the source, to see a test notice. */
+/** Bundles a module as the game ships it, and loads it. `changed` may modify sources, to prove that a test notices. */
 export async function bundled<T>(
   entry: string,
   name: string,

@@ -6,14 +6,14 @@ import type { Save } from '../../sim/save/save.ts'
 import { AIMED_TYPES, type AimedType, aimedAt, canHold } from './aimed-commands.ts'
 import { type Life, livesFrom, type Ways } from './life.ts'
 
-/** Small numbers from which a command is chosen that may well hold on the save at hand. */
+/** Small numbers that select a command, usually one that succeeds on the save. */
 export interface Whim {
-  /** Of this type, where it is pinned: as a counterexample is cut down, the commands that are left stay what they were. */
+  /** Fixes the type of command, so that it stays the same while a counterexample shrinks. */
   readonly type?: AimedType
   readonly kind: number
   readonly a: number
   readonly b: number
-  /** ms since the command before. */
+  /** Delay after the previous command in ms. */
   readonly later: number
 }
 export const whims: fc.Arbitrary<Whim> = fc.record({
@@ -23,7 +23,7 @@ export const whims: fc.Arbitrary<Whim> = fc.record({
   later: fc.oneof(fc.nat(2_000), fc.nat(700_000)),
 })
 
-/** A survivor with enough of everything to do anything, and with little enough that no sum leaves the safe integers. */
+/** A survivor rich enough for any command, and poor enough for safe integers. */
 export const wealthy: fc.Arbitrary<Save> = fc
   .record({
     seed: fc.nat(0xffffffff),
@@ -42,7 +42,7 @@ export const wealthy: fc.Arbitrary<Save> = fc
     return parsed.value
   })
 
-/** Death takes all that is carried: seldom enough that a life is mostly lived. */
+/** Death is rare here, because it takes everything carried. */
 const OUT: readonly AimedType[] = [
   'settle-run',
   'settle-run',
@@ -55,14 +55,14 @@ const OUT: readonly AimedType[] = [
 ]
 const of = <T>(among: readonly T[], n: number): T => among[n % among.length] as T
 
-/** Guesses at a command that fits, before one is sent that does not. */
+/** Attempts to find a command that fits before a random one is used. */
 const GUESSES = 6
-/** Steps through the types so that all come alike. */
+/** Step through the types that makes all of them equally likely. */
 const STRIDE = 7_919
 
 function typeOf(save: Save, { type, kind, b }: Whim): AimedType {
   if (type !== undefined) return type
-  // There is not much to do at camp while a run is open, and until somebody dead is back.
+  // Few commands are possible during a run or a pending death, so half of the whims continue or end it.
   if (save.ext.run !== null && b % 2 === 0) {
     if (save.ext.deathPending) return b % 3 === 0 || !canHold(save, 'revive') ? 'return-to-camp' : 'revive'
     return of(OUT, b / 2)
@@ -74,13 +74,13 @@ function typeOf(save: Save, { type, kind, b }: Whim): AimedType {
   return of(AIMED_TYPES, kind)
 }
 
-/** The whim's command on this save. */
+/** Returns the whim's command for this save. */
 const chosen = (save: Save, whim: Whim): Command => aimedAt(save, typeOf(save, whim), whim)
 
-/** How a whim becomes a command, and stays of its type. */
+/** Turns whims into commands, and binds them to their type. */
 export const CAMP_WAYS: Ways<Whim> = { choose: chosen, pin: (whim, { type }) => ({ ...whim, type: type as AimedType }) }
 
-/** A life of up to so many commands, from any start; as long as that in one of three cases. */
+/** Lives of up to `maxLength` commands from any start; a third of them have that length. */
 export const campLives = (start: fc.Arbitrary<Save>, maxLength: number): fc.Arbitrary<Life> =>
   livesFrom(start, fc.array(whims, { maxLength, size: 'max' }), CAMP_WAYS)
 /** A life of a wealthy survivor. */

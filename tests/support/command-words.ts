@@ -58,5 +58,5 @@ const words: { readonly [T in CommandType]: (command: CommandOf<T>) => string } 
   rename: ({ name }) => `takes the name ${quoted(name)}`,
 }
 
-/** A command as a line of a story. */
+/** Describes a command in a line. */
 export const inWords = (command: Command): string => (words[command.type] as (one: Command) => string)(command)

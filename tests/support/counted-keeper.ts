@@ -9,7 +9,7 @@ import { memoryOutbox } from './memory-outbox.ts'
 export const START_MS = 1_700_000_000_000
 export const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START_MS })
 
-/** A keeper with `save` open in slot 1 (null: no slot), whose writes are written down: the commands of each. Nothing is tried again by itself. */
+/** A keeper with `save` open in slot 1 (null: no slot) that records the commands of each write and never retries by itself. */
 export async function countedKeeper(save: Save | null, through: (saves: SavesPort) => SavesPort = (saves) => saves) {
   const rows = save === null ? [] : [{ slot: 1, revision: 1, save, updatedAt: '' }]
   const saves = memorySaves({ rows, now: () => START_MS + 1_000 })

@@ -28,7 +28,7 @@ function saveInWords(save: Save): string {
   ].join('\n')
 }
 
-/** What was drawn: a life as its story, a save as its difference from a new one, anything else as it is written. */
+/** Describes a drawn value: a life as its story, a save as its difference from a new one, other values as code. */
 function drawnInWords(value: unknown): string {
   const text = isSave(value) ? saveInWords(value) : fc.stringify(value)
   return text.length > MAX_LETTERS && !isSave(value) && !fc.hasToStringMethod(value)
@@ -36,7 +36,7 @@ function drawnInWords(value: unknown): string {
     : text
 }
 
-/** The first line of what went wrong; the whole of it is the error's cause, with its difference. */
+/** The first lines of the error. The whole error, with its diff, is the cause. */
 const whatOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}`.split('\n').slice(0, 3).join('\n') : String(error)
 
@@ -45,19 +45,19 @@ interface Where {
   readonly test: string
 }
 
-/** A pattern for `vitest -t`, in quotes for a shell: what a pattern or a shell reads otherwise is any letter. */
+/** A quoted pattern for `vitest -t`. Characters special to patterns or shells become dots. */
 const asPattern = (name: string): string =>
   `'${name
     .replace(/ \(with seed=-?\d+\)$/, '')
     .replaceAll(' > ', ' ')
     .replace(/[^\p{L}\p{N} ,:_-]/gu, '.')}'`
 
-/** What fast-check tells of a property, whatever it draws. */
+/** Details of a failed property as fast-check reports them. */
 type Failure = Pick<fc.RunDetails<unknown>, 'failed' | 'counterexamplePath' | 'seed' | 'numRuns' | 'numShrinks' | 'errorInstance'> & {
   readonly counterexample: unknown
 }
 
-/** The message of a property that failed. */
+/** Message of a failed property. */
 export function messageOf(
   { counterexample, counterexamplePath, seed, numRuns, numShrinks, errorInstance }: Failure,
   { file, test }: Where,
@@ -79,7 +79,7 @@ const hereNow = (): Where => {
   return { file: testPath.slice(testPath.lastIndexOf('/tests/') + 1), test: currentTestName }
 }
 
-/** Fails like fast-check's own, in words. */
+/** Reports failures like fast-check, but in plain words. */
 export const counterexampleReporter = (details: Failure): void => {
   if (!details.failed) return
   if (details.counterexample === null) throw new Error(`of ${details.numRuns} cases too many were left out: draw what fits, instead`)

@@ -1,6 +1,6 @@
 import type { ErrorMessage } from '../../machines/ports.ts'
 
-/** The message of a failed call, without a code by default: `refusalText` then shows the sentence. */
+/** The message of a failed call. Without a code, `refusalText` shows the sentence. */
 export const errorMessage = (
   english: string,
   code: ErrorMessage['code'] = 'unknown',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What of a gamepad the game reads. */
+/** The properties of a gamepad that the game reads. */
 export interface FakePad {
   readonly id?: string
   readonly pressed?: readonly number[]
@@ -24,10 +24,10 @@ const asGamepad = ({
     buttons: Array.from({ length: 17 }, (_, at) => ({ pressed: pressed.includes(at), touched: false, value: 0 })),
   }) as never
 
-/** Two frames, so that the one in between has looked. */
+/** Waits two frames, so that the game has read the pads in between. */
 const frames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** The browser's gamepads, as a test holds them. Its mock of the browser goes by `vi.restoreAllMocks`. */
+/** Simulates the browser's gamepads. `vi.restoreAllMocks` removes the mock. */
 export function fakePads() {
   let pads: readonly (FakePad | null)[] = []
   vi.spyOn(navigator, 'getGamepads').mockImplementation(() => pads.map((pad) => pad && asGamepad(pad)))
@@ -37,7 +37,7 @@ export function fakePads() {
   }
   return {
     set,
-    /** Its buttons are pressed and let go, one after the other. */
+    /** Presses and releases its buttons one after the other. */
     async press(...buttons: readonly number[]) {
       const [pad] = pads
       for (const button of buttons) {

@@ -1,12 +1,12 @@
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 
 export type Fault =
-  /** Never arrives. */
+  /** The batch never arrives. */
   | 'offline'
-  /** Arrives and counts, but the answer is lost. */
+  /** The batch is stored, but its answer is lost. */
   | 'answer-lost'
 
-/** A network between the app and `saves`: each call of `send` meets the next fault of the plan, then none. */
+/** A network in front of `saves`: each `send` meets the next fault of the plan, until none is left. */
 export function faultySaves(saves: SavesPort, plan: Fault[]): SavesPort {
   const dead = () => new GatewayError('network', 'Failed to fetch')
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-/** Any; that it stays the same is what counts. */
+/** Any fixed number. */
 const SEED = 20_261_123
 
-// What lands is judged by cases that can be repeated; a developer's machine and the nightly run draw new ones each time.
+// CI uses repeatable cases; developers' machines and the nightly run draw new ones.
 if (process.env.CI && process.env.NIGHTLY !== '1') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: SEED })

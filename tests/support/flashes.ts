@@ -5,7 +5,7 @@
 
 /** Cells of the grid that a picture is measured in: each is 40 px of 1280 x 720. */
 export const GRID = { columns: 32, rows: 18 } as const
-/** Cells on a side of the square that is a quarter of 10 degrees: 160 x 160 px. */
+/** Side of the square that is a quarter of 10 degrees, in cells: 160 x 160 px. */
 const SIDE = 4
 const CHANGE = 0.1
 const DARKER = 0.8
@@ -16,7 +16,10 @@ export function luminance(red: number, green: number, blue: number): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** The most flashes within a second that any square of that size, or the whole picture, shows. `grids` holds the cells' luminance, by row. */
+/**
+ * The maximum number of flashes within a second in any square of that size or in the whole picture. `grids` holds the luminance of the
+ * cells, row by row.
+ */
 export function mostFlashes(grids: readonly Float32Array[], framesPerSecond: number): number {
   let most = transitionsIn(
     grids.map((grid) => meanOf(grid, 0, 0, GRID.columns, GRID.rows)),
@@ -41,7 +44,7 @@ function meanOf(grid: Float32Array, left: number, top: number, width: number, he
   return sum / (width * height)
 }
 
-/** Most changes to the other direction within a second. */
+/** The maximum number of changes of direction within a second. */
 function transitionsIn(values: readonly number[], framesPerSecond: number): number {
   const at: number[] = []
   let low = values[0] as number

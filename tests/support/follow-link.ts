@@ -1,4 +1,4 @@
-/** What verifying a link came to: a session, or words about why there is none. */
+/** Result of verifying a link: a session, or a message why there is none. */
 export interface FollowedLink {
   readonly access_token?: string
   readonly refresh_token?: string
@@ -6,7 +6,7 @@ export interface FollowedLink {
   readonly error_code?: string
 }
 
-/** Verifies the link of a mail as the game's page does when its reader presses the button: opening it alone changes nothing. */
+/** Verifies a mailed link like the game's page after a press. Opening the link alone changes nothing. */
 export async function followLink({ anonKey }: { readonly anonKey: string }, link: string): Promise<FollowedLink> {
   const { origin, searchParams } = new URL(link)
   const answer = await fetch(`${origin}/auth/v1/verify`, {

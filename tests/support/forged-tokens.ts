@@ -22,7 +22,7 @@ export const TOKEN_KINDS = [
   'a role of its own',
 ] as const
 
-/** Tokens that nobody was given, by what is wrong with them, made from one that somebody was. None may open anything. */
+/** Forged tokens by their flaw, derived from a real one. None of them may grant access. */
 export async function forgedTokens(
   real: string,
   secret: string,

@@ -5,7 +5,7 @@ type Fields<T> = Partial<Record<Exclude<keyof T, 'stride' | 'size'>, number>>
 export type FrameEntity = Fields<typeof Ent>
 export type FrameEvent = Fields<typeof Ev>
 
-/** A frame with these figures, entities and events; what is left out is 0. */
+/** A frame with these figures, entities and events; omitted values are 0. */
 export function frameOf(head: Fields<typeof Head>, entities: readonly FrameEntity[], events: readonly FrameEvent[] = []): FrameView {
   const frame = viewFrame(newFrameBuffer())
   write(frame.head, 0, Head, { ...head, entityCount: entities.length, eventCount: events.length })

@@ -8,15 +8,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test cluster; null in the project on PGlite. */
     postgres: string | null
-    /** The file of a migrated PGlite; null in the project on Postgres. */
+    /** File with a migrated PGlite database; null in the project on Postgres. */
     packed: string | null
   }
 }
 
-/** An address for BACKEND_DATA whose database nobody else uses and which is empty: in memory, or new on the test cluster. */
+/** Returns an address for BACKEND_DATA with a new, empty database: in memory, or on the test cluster. */
 export const freshDatabase = (): Promise<string> => createDatabase('template1')
 
-/** As `freshDatabase`, but with all migrations, which take as long as a boot without them. */
+/** Like `freshDatabase`, but with all migrations, which take as long as a whole boot. */
 export async function migratedDatabase(): Promise<{ readonly data: string; readonly packed?: Blob }> {
   const file = inject('packed')
   return { data: await createDatabase(MIGRATED), ...(file && { packed: packedIn(file) }) }
@@ -32,7 +32,7 @@ async function createDatabase(template: string): Promise<string> {
   return `${cluster}/${name}`
 }
 
-/** A Blob as far as PGlite asks it. A true one copies its bytes when it is made and again when it is read: a fifth of a boot. */
+/** A minimal Blob for PGlite. A real one copies its bytes when created and read, which takes a fifth of a boot. */
 class Packed extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(bytes: ArrayBuffer) {
@@ -46,7 +46,7 @@ class Packed extends Blob {
 }
 
 let packed: Blob | undefined
-/** Read once by each worker: PGlite copies out of it and leaves it as it is. */
+/** Read once per worker, because PGlite only copies from it. */
 function packedIn(file: string): Blob {
   packed ??= new Packed(new Uint8Array(readFileSync(file)).buffer)
   return packed

@@ -8,7 +8,7 @@ import { survivor } from '../../tools/support/play.ts'
 
 const pieceOf = (one: ItemId | Item): Item => (typeof one === 'string' ? items[one] : one)
 
-/** A survivor with exactly this in the pack and on the body. */
+/** A survivor with exactly these items in the pack and on the body. */
 export function geared(
   pack: readonly (readonly [ItemId | Item, number])[],
   worn: Partial<Record<EquipSlot, ItemId | Item>> = {},
@@ -26,14 +26,14 @@ export function geared(
 export const lootKnife = generatedItem({ id: 'loot-a', baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as Item
 export const lootHat = generatedItem({ id: 'loot-b', baseItemId: 'cloth_head', rarity: 'epic', statType: 'maxHealth' }) as Item
 
-/** What is carried: id -> count. */
+/** Maps the ids of carried items to their counts. */
 export const packOf = ({ inventory }: Save): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(inventory).map(([id, { count }]) => [id, count]))
-/** What is worn: slot -> id. */
+/** Maps slots to the ids of worn items. */
 export const wornBy = ({ equippedItems }: Save): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(equippedItems).flatMap(([slot, item]) => (item === null ? [] : [[slot, item.id]])))
 
-/** The save, of which nothing can be changed from here on without an error. */
+/** Freezes the save, so that changes throw. */
 export function frozen(save: Save): Save {
   Object.freeze(save.inventory)
   Object.freeze(save.equippedItems)

@@ -4,7 +4,7 @@ import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { emptyWorld } from '../../tools/support/in-world.ts'
 import type { SpecChange } from '../../tools/support/run-spec.ts'
 
-/** A world where nothing comes by itself, with one Instinct in hand. Weapons do nothing unless `change` says so. */
+/** A world without spawns and with one Instinct. Weapons do nothing unless `change` says so. */
 export function instinctWorld(id: InstinctId, rank: number, { player, ...change }: SpecChange = {}): World {
   const picks = Array.from({ length: rank }, () => id)
   return emptyWorld({
@@ -15,5 +15,5 @@ export function instinctWorld(id: InstinctId, rank: number, { player, ...change 
   })
 }
 
-/** Points that an Instinct has dealt so far. */
+/** Damage dealt by an Instinct so far. */
 export const dealtBy = ({ instincts }: World, id: InstinctId): number => instincts.damage[INSTINCT_IDS.indexOf(id)] as number

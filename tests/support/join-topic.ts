@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** What was broadcast on a topic: the event and its row. */
+/** A broadcast on a topic. */
 export interface Broadcast {
   readonly event: string
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** Joined when it resolves; what is broadcast from then on is appended to the answered list. Rejects with the server's reason. */
+/** Joins a topic. Resolves once subscribed with the list to which broadcasts are appended; rejects with the server's reason. */
 export const joinTopic = (client: SupabaseClient, topic: string, received: Broadcast[] = []): Promise<Broadcast[]> =>
   new Promise((resolve, reject) => {
     client
@@ -18,7 +18,7 @@ export const joinTopic = (client: SupabaseClient, topic: string, received: Broad
       })
   })
 
-/** Why a topic cannot be joined; null where it can. The client leaves it again. */
+/** Returns why a topic cannot be joined, or null. Leaves it again. */
 export async function joinRefusal(client: SupabaseClient, topic: string): Promise<string | null> {
   const refusal = await joinTopic(client, topic).then(
     () => null,

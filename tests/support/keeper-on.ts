@@ -12,10 +12,10 @@ import { memoryOutbox } from './memory-outbox.ts'
 export const START_MS = 1_700_000_000_000
 export const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
 
-/** More than any test plans faults. */
+/** More attempts than any test plans faults. */
 const MAX_TRIES = 50
 
-/** A keeper on its own clock, `fast` ms ahead of the server's, and its own timers, over `saves`; on a device of its own unless told. */
+/** A keeper over `saves` with its own timers and a clock `fast` ms ahead of the server's; by default on a new device. */
 export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true, kept: KeptCopies = memoryKept()) {
   let time = START_MS + fast
   let batches = 0
@@ -45,7 +45,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
       recalled: () => void notified.recalled++,
     },
   })
-  /** Tries until all that is owed is stored, past every fault that a test plans. */
+  /** Flushes until everything is stored, despite all planned faults. */
   const settle = async () => {
     for (let tries = 1; ; tries++) {
       const flushed = await keeper.flush()
@@ -67,7 +67,7 @@ export async function withCoins(coins: number): Promise<SavesPort> {
   const stored = (await rich.load(1)) as StoredSave
   return memorySaves({ rows: [{ ...stored, save: { ...stored.save, coins } }], now: () => START_MS + 1_000_000 })
 }
-/** A server with the rules of a hosted one, whose clock runs by itself. */
+/** A server with the rules of a hosted one and the given clock. */
 export function strictServer(clock: { now: number }, over: Partial<Save> = {}) {
   const save = { ...newSave({ ...character, seed: 5, at: START_MS }), ...over }
   return memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => clock.now, debug: false })

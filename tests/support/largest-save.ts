@@ -26,7 +26,7 @@ export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(valu
 const longest = <T>(all: readonly T[]): T => all.reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a))
 const byLength = (ids: readonly string[]) => [...ids].sort((a, b) => b.length - a.length)
 const each = <K extends string, V>(keys: readonly K[], value: V) => Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>
-/** As often as the cap allows, the longest first. */
+/** Each id as often as the cap allows, longest first. */
 const picks = (ids: readonly string[], cap: number) => byLength(ids).flatMap((id) => Array.from({ length: cap }, () => id))
 
 const hexId = (n: number) => n.toString(16).padStart(16, '0')
@@ -40,12 +40,12 @@ const lootOf = (id: string): readonly LootItem[] => {
 export const longestLoot = longest(lootOf(`loot-${hexId(0)}`))
 const generated = Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => ({ ...longestLoot, id: `loot-${hexId(n)}` }))
 
-/** In each slot the longest item that the catalogue has for it; generated ones are longer in the pack. */
+/** The longest catalogue item of each slot. Generated items take more space in the pack. */
 const worn = Object.fromEntries(
   EQUIP_SLOTS.map((slot) => [slot, longest(Object.values(items).filter((item) => slotsFor(item).includes(slot)))]),
 ) as Save['equippedItems']
 
-/** Entries whose every byte is a player's, until the rules take no more. */
+/** Adds the largest possible entries until the rules reject one. */
 function fillJournal(save: Save): Save {
   const bytes = Math.floor(JOURNAL_BOUNDS.bytes / JOURNAL_BOUNDS.entries)
   // One control character is one UTF-16 unit and six stored bytes.
@@ -57,12 +57,12 @@ function fillJournal(save: Save): Save {
   }
 }
 
-/** Every field as long as the rules let it grow, all at once. */
+/** A save with every field at its maximum size. */
 export function largestSave(): Save {
   const keys = Object.keys(items) as ItemId[]
   const places = Object.keys(locations) as LocationId[]
   const id = hexId(0)
-  /** What a key can use, and what a run can find. */
+  /** Items usable from a quick slot, and items that a run can find. */
   const quick = keys.filter((key) => isQuickUsable(items[key]))
   const found = keys.filter((key) => items[key].type === 'material' || /^(crate|lootbag|legendary_)/.test(key))
   const longestKey = { itemId: longest(Object.keys(consumables)) }

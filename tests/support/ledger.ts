@@ -7,7 +7,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Save } from '../../sim/save/save.ts'
 
-/** So much of each thing: `coins`, `diamonds`, `scrap`, or an item's id. A change, or what is held. */
+/** Amounts of `coins`, `diamonds`, `scrap` or item ids; a change or a balance. */
 export type Account = ReadonlyMap<string, number>
 const account = (...entries: readonly (readonly [string, number])[]): Account =>
   sumOf([new Map(), ...entries.map((entry) => new Map([entry]))])
@@ -21,7 +21,7 @@ export function sumOf(accounts: readonly Account[]): Account {
 const burned = (one: Account): Account => new Map([...one].map(([of, count]) => [of, -count]))
 const counted = (counts: Readonly<Record<string, number>>): Account => account(...Object.entries(counts))
 
-/** Coins on hand and in the bank, and all that is carried or worn. */
+/** Coins on hand and in the bank, and everything carried or worn. */
 export const heldBy = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems }: Save): Account =>
   account(
     ['coins', coins + bankedCoins],
@@ -31,7 +31,7 @@ export const heldBy = ({ coins, bankedCoins, diamonds, scrap, inventory, equippe
     ...Object.values(equippedItems).flatMap((worn) => (worn === null ? [] : [[worn.id, 1] as const])),
   )
 
-/** What an event says was made or taken away, by the tables alone: nothing of it comes from the code that is judged. */
+/** Amounts that an event creates or consumes by the tables alone, so that the code under test is not used. */
 export function flowOf(before: Save, command: Command, event: GameEvent): Account {
   switch (event.type) {
     case 'spent-coins':
@@ -70,7 +70,7 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Accoun
       return sumOf([found({ ...event.gains, items: known }), ...(event.crates === null ? [] : [found(event.crates)])])
     }
     case 'run-lost':
-      // Whoever came to School below level 5 keeps all that was carried in.
+      // A survivor who came to School below level 5 keeps everything carried.
       if (event.locationId === 'school' && before.xp - (before.ext.run?.xpCredited ?? 0) < (XP_THRESHOLDS[4] as number)) return account()
       return burned(
         account(
@@ -100,7 +100,7 @@ const found = ({
 const piecesOf = (materials: readonly { readonly itemId: string; readonly quantity: number }[]): Account =>
   account(...materials.map(({ itemId, quantity }) => [itemId, quantity] as const))
 
-/** But for the coins, which are paid in an event of their own. */
+/** Without coins, which have a separate event. */
 function inputsOf(recipeId: string): Account {
   const { materials = [], scrapRequired = 0 } = recipeOf(recipeId) ?? {}
   return sumOf([piecesOf(materials), account(['scrap', scrapRequired])])

@@ -7,24 +7,24 @@ import { contextAt } from '../../tools/support/play.ts'
 import { inWords } from './command-words.ts'
 import { changesOf, summaryOf } from './save-words.ts'
 
-/** A command that was accepted. */
+/** An accepted command. */
 export interface Step {
   readonly before: Save
   readonly command: Command
   readonly events: readonly GameEvent[]
   readonly after: Save
 }
-/** How a draw becomes a command. */
+/** Turns draws into commands. */
 export interface Ways<D> {
   choose(save: Save, draw: D): Command
-  /** The draw, bound to the type of command that it became. */
+  /** Binds the draw to the type of command that it became. */
   pin(draw: D, command: Command): D
   readonly debug?: boolean
-  /** The rules; others only to see a broken one told. */
+  /** The rules; tests of broken rules replace them. */
   readonly apply?: typeof applyCommand
 }
 
-/** A start, and what is done from there on: the accepted commands, one after the other. Printed, it is a story. */
+/** A start and the accepted commands after it. Printed, it reads as a story. */
 export class Life<D = unknown> implements Iterable<Step> {
   readonly start: Save
   readonly draws: readonly D[]
@@ -36,7 +36,7 @@ export class Life<D = unknown> implements Iterable<Step> {
     this.ways = ways
   }
 
-  /** Each draw as a command for whatever save there is by then: for those who keep the save themselves. */
+  /** Each draw as a function from a save to a command, for tests that keep the save themselves. */
   get choices(): readonly ((save: Save) => Command)[] {
     return this.draws.map((draw) => (save) => this.ways.choose(save, draw))
   }
@@ -57,19 +57,19 @@ export class Life<D = unknown> implements Iterable<Step> {
     for (const { step } of this.tried()) if (step !== null) yield step
   }
 
-  /** The same from another start. */
+  /** The same draws from another start. */
   from(start: Save): Life<D> {
     return new Life(start, this.draws, this.ways)
   }
 
-  /** Lives it to its end. */
+  /** Plays all commands. Returns the last save. */
   end(): Save {
     let save = this.start
     for (const { after } of this) save = after
     return save
   }
 
-  /** What fast-check prints. */
+  /** The text that fast-check prints. */
   [fc.toStringMethod](): string {
     const steps = [...this]
     const last = steps.at(-1)
@@ -81,7 +81,7 @@ export class Life<D = unknown> implements Iterable<Step> {
 
 const later = (ms: number): string => (ms >= 60_000 ? `${Math.round(ms / 60_000)} min later` : `${ms / 1000} s later`)
 
-/** Lives whose counterexamples shrink to the fewest commands, then to a plain start. */
+/** Lives whose counterexamples shrink to few commands, then to a simple start. */
 export const livesFrom = <D>(start: fc.Arbitrary<Save>, draws: fc.Arbitrary<readonly D[]>, ways: Ways<D>): fc.Arbitrary<Life<D>> =>
   new Lives(start, draws, ways)
 
@@ -116,7 +116,7 @@ class Lives<D> extends fc.Arbitrary<Life<D>> {
   }
 }
 
-/** The draws without those that were refused, bound to what they became; then without each half, quarter and so on, the end first. */
+/** Yields the draws without rejected ones, bound to their types; then without each half, quarter and so on, from the end. */
 function* withFewer<D>(life: Life<D>): Generator<readonly D[]> {
   const { draws, ways } = life
   const accepted = [...life.tried()].flatMap(({ draw, command, step }) => (step === null ? [] : [ways.pin(draw, command)]))

@@ -9,17 +9,17 @@ import { openStack } from '../../supabase/local/index.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The database of the test cluster that has all migrations. */
+/** Name of the migrated database of the test cluster. */
 export const MIGRATED = 'migrated'
 
-/** Opens the backend once on a database of nobody's, which brings its schema up to date. */
+/** Opens the backend once on an unused database, which runs the migrations. */
 export async function migrateFully(data: string): Promise<void> {
   const load = () => Promise.reject(new Error('Nobody calls a function.'))
   const stack = await openStack({ root, data, site: 'http://127.0.0.1', seed: false, debug: true, load })
   await stack.close()
 }
 
-/** Vitest's globalSetup of the project `backend-pglite`: a database with all migrations, packed for the files of the whole run. */
+/** Vitest's globalSetup of the project `backend-pglite`: packs a migrated database for all test files. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-migrated-'))
   await migrateFully(join(folder, 'data'))
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Half of a start is clearing 128 MB of buffers and unpacking the two databases that others are copied from. */
+/** Reduces the buffers and drops the template databases, which take half of a start. */
 async function packSlim(folder: string): Promise<Uint8Array> {
   const pg = await PGlite.create(folder, { extensions: { pg_trgm } })
   await pg.query("alter system set shared_buffers = '16MB'")

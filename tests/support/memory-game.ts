@@ -13,15 +13,15 @@ import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
 import { memoryTonight } from './memory-gateways/tonight.ts'
 import { pageTime } from './page-time.ts'
 
-/** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
+/** A new user each time, because the page of an earlier test may still hold the user's lock in the browser. */
 export const newPlayer = (): User => ({ id: crypto.randomUUID(), username: 'rhea', email: 'rhea@example.test' })
 
-/** A port that no screen of the camp asks: whoever did would throw. */
+/** A port that camp screens never use; any use throws. */
 const unasked = null as never
 
 const now = () => Math.ceil(performance.timeOrigin + performance.now())
 
-/** Slots that hold these saves, from the first on. */
+/** Slots with these saves, starting at slot 1. */
 export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
   memorySaves({
     rows: saves.map((save, at) => ({ slot: at + 1, revision: 1, save, updatedAt: new Date(save.ext.time).toISOString() })),
@@ -29,8 +29,8 @@ export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
   })
 
 /**
- * The whole game as the app wires it, over gateways in memory; `player`, if any, is signed in, and `save` is in the first slot, unless `saves`
- * are what the server holds already, and `runs` what it knows of how they are played.
+ * The whole game, wired as in the app, over gateways in memory. `player` is signed in. The first slot has `save`, unless `saves` are given;
+ * `runs` has the logs of runs.
  */
 export async function memoryGame(
   save: Save,
@@ -39,13 +39,13 @@ export async function memoryGame(
   player: User | null = newPlayer(),
   runs: MemoryRuns = memoryRuns(),
 ) {
-  /** What was stored, in its order; how often a slot was read, and how often the player was said to be here. */
+  /** Stored commands in order, number of reads and number of heartbeats. */
   const sent: Command[] = []
-  /** The same batch by batch, empty ones included. */
+  /** Stored batches in order, including empty ones. */
   const writes: SaveBatch[] = []
   let reads = 0
   let beats = 0
-  /** What waits in the mailbox; who watches it is told by `change`. */
+  /** Unread mail and pending requests; changes notify the watchers. */
   const waiting = { mail: 0, requests: 0 }
   const watchers = new Set<() => void>()
   const watch = (onChange: () => void) => {
@@ -95,7 +95,7 @@ export async function memoryGame(
     developerRing: async () => {},
   }
   const game = createGame(place, backend)
-  /** What the app applied, in its order. */
+  /** Types of applied commands in order. */
   const applied: Command['type'][] = []
   const dispatch = game.keeper.dispatch.bind(game.keeper)
   game.keeper.dispatch = (draft) => {
@@ -112,7 +112,7 @@ export async function memoryGame(
     counted: funnel.counted,
     reads: () => reads,
     beats: () => beats,
-    /** Mail or a request comes, or goes. */
+    /** Changes the unread mail and pending requests. */
     setWaiting: (next: Partial<typeof waiting>) => {
       Object.assign(waiting, next)
       for (const onChange of watchers) onChange()

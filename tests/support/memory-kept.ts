@@ -3,11 +3,11 @@ import type { KeptSaves } from '../../src/state/saving/kept-saves.ts'
 import type { KeptCopies } from '../../src/state/saving/save-transfer.ts'
 
 export interface MemoryKept extends KeptSaves, KeptCopies {
-  /** The time passes that a keeper lets go by before it keeps a copy, or takes one for want of an answer. */
+  /** Lets the delays of a keeper pass, after which it keeps or recalls a copy. */
   pass(): void
 }
 
-/** What one device keeps of stored saves, which outlives the pages that write to it. */
+/** Saves kept on one device, which outlive the pages that write them. */
 export function memoryKept(): MemoryKept {
   const kept = new Map<number, StoredSave>()
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** A browser's storage, of a browser that is not there. */
+/** An in-memory `Storage` for tests without a browser. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>()
   return {

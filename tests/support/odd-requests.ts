@@ -1,15 +1,15 @@
 import { fc } from '@fast-check/vitest'
 
-/** A request as somebody sends it who means harm, or whose network breaks what it carries. */
+/** A malicious request, or one damaged by the network. */
 export interface OddRequest {
   readonly method: string
   readonly body: Uint8Array | string
   readonly contentType: string | null
-  /** Which token goes along; see `forgedTokens`. */
+  /** The kind of token; see `forgedTokens`. */
   readonly token: string
 }
 
-/** JSON of a forger: odd keys, odd numbers, odd texts. */
+/** Odd keys, numbers and texts that a forger might send. */
 const oddText = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -35,7 +35,7 @@ export const oddJson = fc.oneof(
 
 type Mutation = (text: string) => string
 const VALUES = /(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|-?[\d.e+]+|true|false|null)(?=[,}\]])/g
-/** JSON with one of its values replaced by another text. */
+/** Replaces one of the values in a JSON text. */
 export function withValue(json: string, at: number, value: string): string {
   const places = [...json.matchAll(VALUES)]
   const place = places[at % Math.max(1, places.length)]
@@ -46,7 +46,7 @@ const replaced = fc.tuple(fc.nat(), oddJson).map(
     (text) =>
       withValue(text, at, value),
 )
-/** A key put before all others of an object, which the sender may repeat later; or one taken away. */
+/** Adds a key at the start of an object, which may duplicate a later one. */
 const added = fc.tuple(fc.nat(), oddText, oddJson).map(
   ([at, key, value]): Mutation =>
     (text) => {
@@ -80,7 +80,7 @@ const padded = fc.constantFrom('\ufeff', '\0', ' ', '\n\n', '//', '}').map(
       more + text + more,
 )
 
-/** `text` with a few such mutations; those that take text apart come last. */
+/** Applies a few such mutations to `text`; those that break its structure come last. */
 const mutated = (text: string) =>
   fc
     .tuple(
@@ -96,7 +96,7 @@ const huge = fc.constantFrom(2_000, 50_000, 300_000).map((length) => JSON.string
 const bytes = (text: string) =>
   fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
-    // Bytes that are no UTF-8, somewhere in a text that otherwise is granted.
+    // Invalid UTF-8 somewhere in a valid text.
     fc
       .tuple(fc.nat(text.length), fc.constantFrom([0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf8, 0x88]))
       .map(([at, odd]) => Uint8Array.from([...encoder.encode(text.slice(0, at)), ...odd, ...encoder.encode(text.slice(at))])),
@@ -110,7 +110,7 @@ const CONTENT_TYPES = [
   null,
 ]
 
-/** Requests around the valid body `text`, with one of the named tokens; most with the first, and as JSON. */
+/** Requests around the valid body `text`. Most use JSON and the first token. */
 export const oddRequests = (text: string, tokens: readonly string[]): fc.Arbitrary<OddRequest> =>
   fc.record({
     method: fc.oneof({ weight: 40, arbitrary: fc.constant('POST') }, fc.constantFrom('PUT', 'PATCH', 'DELETE')),

@@ -11,7 +11,7 @@ export interface Answer {
   readonly said: string
 }
 
-/** A copy of the repository that may be changed: sources and documents of its own, packages and pictures linked. */
+/** A modifiable copy of the repository: sources and docs are copied, packages and pictures are linked. */
 export class Overlay {
   readonly root = mkdtempSync(join(tmpdir(), 'nightfence-'))
 
@@ -19,7 +19,7 @@ export class Overlay {
     for (const folder of SOURCES) cpSync(folder, join(this.root, folder), { recursive: true })
     for (const file of readdirSync('.')) if (/\.(json|ts|html)$/.test(file)) cpSync(file, join(this.root, file))
     for (const folder of LINKED) symlinkSync(join(process.cwd(), folder), join(this.root, folder))
-    // Package by package, so that caches and the compiler's notes are the copy's own.
+    // Links packages one by one, so that the copy has its own caches and build info.
     mkdirSync(join(this.root, 'node_modules'))
     for (const name of readdirSync('node_modules')) {
       if (name.startsWith('.') && name !== '.bin') continue
@@ -30,8 +30,8 @@ export class Overlay {
   }
 
   /**
-   * What the compiler noted of the repository, where it has: it reads anew only what is changed here, and what hangs on that. Its notes
-   * name packages by their links, not by what these lead to.
+   * Copies the compiler's incremental build info, so that only changed files and their dependents are checked. The info names packages by
+   * their links, hence `preserveSymlinks`.
    */
   private takeNotes(): void {
     if (existsSync(NOTES)) cpSync(NOTES, join(this.root, NOTES), { recursive: true })
@@ -43,7 +43,7 @@ export class Overlay {
     return readFileSync(join(this.root, file), 'utf8')
   }
 
-  /** Null: there is no such file. */
+  /** `null` deletes the file. */
   write(file: string, text: string | null): void {
     const path = join(this.root, file)
     mkdirSync(dirname(path), { recursive: true })
@@ -51,7 +51,7 @@ export class Overlay {
     else writeFileSync(path, text)
   }
 
-  /** These of the compiler's projects, with those that they build on; all of them where none is named. In one thread: a third less work. */
+  /** Compiles these projects and their references, or all projects. A single thread needs a third less CPU time. */
   compile(...projects: readonly string[]): Promise<Answer> {
     return this.run('node_modules/typescript/bin/tsc', '-b', ...projects, '--pretty', 'false', '--singleThreaded')
   }
@@ -60,7 +60,7 @@ export class Overlay {
     return this.run('node_modules/vitest/vitest.mjs', 'run', '--config', CONFIG, ...files)
   }
 
-  /** A script of Node's, as its own process. */
+  /** Runs a Node script in a separate process. */
   run(...args: readonly string[]): Promise<Answer> {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'))
     const child = spawn(process.execPath, args, { cwd: this.root, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })

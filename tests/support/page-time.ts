@@ -1,5 +1,5 @@
 import { PAGE_CLOCKS } from '../../src/app/wiring/backend.ts'
 import { createServerTime } from '../../src/state/server-time.ts'
 
-/** The server's time as a new page knows it. */
+/** The server time as a new page knows it. */
 export const pageTime = () => createServerTime(PAGE_CLOCKS)

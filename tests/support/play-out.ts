@@ -2,7 +2,7 @@ import type fc from 'fast-check'
 
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Plays a history to its end, and has what it scheduled happen one at a time, in the scheduler's order; `each` is called after each turn. */
+/** Plays a history to its end, running scheduled tasks one at a time in the scheduler's order. Calls `each` after each turn. */
 export async function playOut(
   scheduler: fc.Scheduler,
   history: () => Promise<void>,

@@ -5,20 +5,20 @@ import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
-/** A batch that the server said it stored. */
+/** A batch that the server acknowledged. */
 interface Acknowledged {
   readonly revision: number
   readonly batch: SaveBatch
 }
 
 interface TabOptions {
-  /** What the tab's page reads as the time, ms since 1970. */
+  /** The time on the tab's device, in ms since 1970. */
   readonly now?: () => number
-  /** Whether the answer to a batch is lost on its way, each time one is on its way. */
+  /** Called for each answer; true loses it. */
   readonly losesAnswer?: () => boolean
 }
 
-/** One tab of a player: the app's own keeper over `saves`. What it heard from both sides is written down. */
+/** A tab of a player: the app's own keeper over `saves`. Records the results on both sides. */
 export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () => false }: TabOptions = {}) {
   const acknowledged: Acknowledged[] = []
   const dropped: Command[] = []
@@ -47,7 +47,7 @@ export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () =
       recalled: () => {},
     },
   })
-  /** Sends until nothing is owed. Throws after `tries` attempts that failed. */
+  /** Flushes until nothing is unsent. Throws after `tries` failed attempts. */
   async function settle(tries = 20): Promise<void> {
     for (let n = 0; n < tries; n++) if ((await keeper.flush()).ok) return
     throw new Error(`nothing was stored in ${tries} tries`)

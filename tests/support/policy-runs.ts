@@ -6,16 +6,16 @@ import type { InstinctPolicy } from '../../tools/bots/bot/chooser.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
-/** How a bot chooses among Instincts; `favoured`: one above all others, another one with each seed. */
+/** Ways in which a bot chooses Instincts. `favoured` prefers one, which depends on the seed. */
 export const POLICIES = ['random', 'greedy', 'favoured'] as const
 type Policy = (typeof POLICIES)[number]
 
-/** The gear that a map asks for; on any other one it is the best. */
+/** Gear per map; other maps use the best gear. */
 const GEAR: Readonly<Partial<Record<LocationId, GearTierId>>> = { school: 'tier1', hospital: 'mid', dev: 'none' }
-/** Places of a frame's events that are kept for what must not be dropped (`event-list.ts`). */
+/** Event slots of a frame that are reserved for events that must not be dropped (`event-list.ts`). */
 const RESERVED = 64
 
-/** Plays a run in which every Instinct is unlocked. `room`: places that were free in the fullest lists of all its frames. */
+/** Plays a run with all Instincts unlocked. `room`: free places in the fullest frame. */
 export function playByPolicy(locationId: LocationId, policy: Policy, seed: number) {
   const { stats: _, ...start } = startOf(GEAR[locationId] ?? 'late', seed)
   const spec = { ...runSpec({ locationId, seed, unlockedInstincts: INSTINCT_IDS }), ...start }

@@ -1,11 +1,11 @@
 const CONTROLS = 'button, a[href], input, select, textarea'
-/** What somebody may type where text is asked for. */
+/** Texts to enter into fields. */
 const TYPED = ['1', '12', '500', '', ' 7 ', '1e9', '-3', 'all of it', '0.5', '99999999']
 
 const isEnabled = (control: Element): boolean =>
   !control.matches(':disabled, [target="_blank"], [aria-hidden="true"] *') && control.getClientRects().length > 0
 
-/** React reads what a field holds from its own property; a script has to go past it. */
+/** React tracks the value through its own property, so the native setter is needed. */
 function enter(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') as PropertyDescriptor
   set?.call(field, value)
@@ -13,8 +13,8 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 }
 
 /**
- * Presses the `n`th (modulo their number) of what can be pressed: in the uppermost dialog if one is open, else in the page's `main`.
- * A field is filled, a select moved on. False: there is nothing to press.
+ * Presses the `n`th control (modulo their number) of the top dialog, or else of the page's `main`. Fills in fields and changes selects.
+ * Returns false if there is no control.
  */
 export function pressNth(body: HTMLElement, n: number): boolean {
   const within = [...body.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? body.querySelector('main')

@@ -1,6 +1,6 @@
 const FULL = process.env.PROOF === 'full'
 
-/** Rounds of a proof: the issue's full count in `npm run proof`, at most a tenth of it (or `share`) in `npm test`. */
+/** Rounds of a proof: all in `npm run proof`, a tenth or `share` of them in `npm test`. */
 export const proofRuns = (full: number, share = 0.1) => (FULL ? full : Math.ceil(full * share))
-/** A proof's time limit in ms: what `npm test` grants, or an hour. */
+/** Time limit of a proof in ms: an hour in `npm run proof`. */
 export const PROOF_TIMEOUT = FULL ? 3_600_000 : 240_000

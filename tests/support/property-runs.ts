@@ -11,8 +11,8 @@ interface PropertyRuns {
 }
 
 /**
- * A property that is tried so often, and whose failure tells its counterexample as a story. `PROPERTY_SEED` and `PROPERTY_PATH` play
- * one again; the failure prints the line to paste.
+ * Options to run a property `numRuns` times and to describe counterexamples. `PROPERTY_SEED` and `PROPERTY_PATH` repeat one; the failure
+ * prints the command.
  */
 export const runsOf = (numRuns: number): PropertyRuns => ({
   numRuns,
@@ -21,5 +21,5 @@ export const runsOf = (numRuns: number): PropertyRuns => ({
   ...(PROPERTY_PATH !== undefined && { path: PROPERTY_PATH }),
 })
 
-/** Cases of a property. */
+/** Default options of a property. */
 export const RUNS = runsOf(nightly(10_000, 100))

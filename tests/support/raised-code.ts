@@ -1,4 +1,4 @@
 import { parseErrorDetail } from '../../sim/rules/error-detail.ts'
 
-/** The code with which our SQL raised an error that supabase-js hands over. */
+/** The code of an error raised by our SQL, as passed on by supabase-js. */
 export const raisedCode = (error: { readonly details: string | null } | null): string | undefined => parseErrorDetail(error?.details)?.code

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { chance, nextInt, type Rng } from '../../sim/kernel/rng.ts'
 
-/** How a sender leaves: with a goodbye, or by a reset at some moment; `stay` says no more and keeps the line. */
+/** Ways in which a sender leaves: by closing, by a reset, or not at all (`stay`). */
 const ENDINGS = ['end', 'end', 'end', 'end', 'reset', 'reset', 'reset-at-answer', 'stay'] as const
 
-/** Bytes as somebody puts them on the wire who writes their requests by hand. */
+/** Raw bytes of a handwritten request. */
 export interface RawRequest {
-  /** Each is a write of its own. */
+  /** Each piece is written separately. */
   readonly pieces: readonly Buffer[]
   readonly ending: (typeof ENDINGS)[number]
 }
@@ -117,10 +117,10 @@ const ODD_HEADERS = [
   'no colon',
 ]
 
-/** A request or an upgrade as a vandal would write it, honest in a few of its parts so that the others get anywhere. */
+/** A random, mostly malformed request or upgrade, with enough valid parts to get anywhere. */
 export function rawRequest(rng: Rng, { host, apikey }: { readonly host: string; readonly apikey: string }): RawRequest {
   const text = chance(rng, 0.05) ? bytes(rng, nextInt(rng, 1, 400)) : written(rng, host, apikey)
-  // Cut off somewhere, and sent in one go or in a few.
+  // Truncated sometimes, and sent in up to four pieces.
   const sent = chance(rng, 0.15) ? text.subarray(0, nextInt(rng, 0, text.length)) : text
   const cuts = Array.from({ length: nextInt(rng, 0, 3) }, () => nextInt(rng, 0, sent.length)).sort((a, b) => a - b)
   const pieces = [0, ...cuts].map((from, n) => sent.subarray(from, cuts[n] ?? sent.length)).filter(({ length }) => length > 0)
@@ -165,7 +165,7 @@ function handshake(rng: Rng): string[] {
   ]
 }
 
-/** What comes after a handshake: frames, masked as they must be or not, or anything. */
+/** Data after a handshake: frames, or random bytes. */
 function frames(rng: Rng): Buffer {
   if (chance(rng, 0.4)) return bytes(rng, nextInt(rng, 0, 200))
   const text = pick(rng, [
@@ -181,7 +181,7 @@ function frames(rng: Rng): Buffer {
   return Buffer.concat([Buffer.from([opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }
 
-/** A body with the headers that announce it, truly or not. */
+/** A body with headers that describe it, not always correctly. */
 function bodyOf(rng: Rng, lines: string[]): Buffer {
   if (chance(rng, 0.4)) return Buffer.alloc(0)
   const body = pick(rng, BODIES)
@@ -199,10 +199,10 @@ function chunked(rng: Rng, body: string): string {
   return `${size}\r\n${body}\r\n${pick(rng, ['0\r\n\r\n', '0\r\n\r\n', '0\r\nX: y\r\n\r\n', '0\r\n', '', 'junk'])}`
 }
 
-/** How a request ended: `hung` when the server neither answered it to its end nor let go of it. */
+/** Outcome of a request. `hung`: the server neither answered completely nor closed the connection. */
 export type Outcome = { readonly status: number | null } | 'left' | 'hung'
 
-/** Sends it, and tells what became of it; a line that is to be kept open is put into `kept`. */
+/** Sends the request and waits for its outcome. Connections that stay open are added to `kept`. */
 export function sendRaw(port: number, { pieces, ending }: RawRequest, kept: Socket[], patience: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
@@ -213,7 +213,7 @@ export function sendRaw(port: number, { pieces, ending }: RawRequest, kept: Sock
       if (ending !== 'stay') socket.destroy()
       resolve(outcome)
     }
-    // A server that has said enough resets as well.
+    // The server may reset the connection too.
     socket.on('error', () => {})
     socket.on('data', (data) => {
       if (head.length < 64) head += data.toString('latin1', 0, 64)
@@ -229,7 +229,7 @@ export function sendRaw(port: number, { pieces, ending }: RawRequest, kept: Sock
       else if (ending === 'stay') kept.push(socket)
       else if (ending === 'end') socket.end()
       if (ending === 'reset' || ending === 'stay') settle('left')
-      // What is not whole gets no answer to be reset at.
+      // An incomplete request gets no answer at which to reset.
       if (ending === 'reset-at-answer') setTimeout(() => socket.end(), 20)
     })
   })

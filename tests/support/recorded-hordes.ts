@@ -5,12 +5,12 @@ import { Ent, type FrameView, Head, Kind, viewFrame } from '../../sim/contract/f
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
-/** px around the survivor in which bodies crowd. */
+/** Radius in px around the survivor in which enemies are counted. */
 const NEAR = 60
 
 /**
- * A bot's run on a map, the same each time: of each of its `count` parts of `seconds` the moment at which most bodies
- * crowd around the survivor, who cannot die.
+ * Plays a deterministic run with a bot that cannot die. Returns the frame with most enemies near the survivor in each of `count` parts of
+ * `seconds`.
  */
 export function recordHordes(locationId: LocationId, seed: number, count: number, seconds: number): readonly FrameView[] {
   const spec = runSpec({

@@ -2,7 +2,7 @@ import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 
-/** What the commands make of a save, one after the other, by the rules alone. Throws at the first that is refused. */
+/** Applies commands one after the other by the rules. Throws at the first rejected one. */
 export const replayed = (first: Save, commands: readonly Command[]): Save =>
   commands.reduce((save, command) => {
     const result = applyCommand(save, command, { now: command.at, issuedSeed: 0, debug: true })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const NOW = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A copy of the repository in `folder` that has no migrations. */
+/** Creates a copy of the repository in `folder` without migrations. */
 export function repositoryWithoutMigrations(folder: string): string {
   mkdirSync(join(folder, 'supabase/migrations'), { recursive: true })
   for (const path of ['node_modules', 'supabase/functions', 'supabase/templates', 'supabase/config.toml', 'supabase/seed.sql'])

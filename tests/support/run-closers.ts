@@ -1,6 +1,6 @@
 import type { CommandType } from '../../sim/economy/command.ts'
 
-/** A way in which an open run is closed, or the save that holds it replaced or removed (decision 0004). */
+/** A way to close an open run, or to replace or remove the save with it (decision 0004). */
 export type Way =
   | 'leave-run'
   | 'begin-run in the same slot'
@@ -18,10 +18,10 @@ export type Way =
   | 'log-out, then leave-run'
   | 'delete-user-account'
 
-/** `keeps`: whatever it does, an open run is still open afterwards, or it is refused. */
+/** `keeps`: an open run stays open, or the command is rejected. */
 type Ways = 'keeps' | readonly Way[]
 
-/** What each command does to an open run. The compiler asks for every command. */
+/** The ways in which each command closes an open run. The compiler requires every command. */
 export const BY_COMMAND: Readonly<Record<CommandType, Ways>> = {
   'leave-run': ['leave-run', 'log-out, then leave-run'],
   'begin-run': ['begin-run in the same slot', 'begin-run in another slot', 'die, then begin-run'],
@@ -68,13 +68,13 @@ const RESTORES: readonly Way[] = [
   'restore of another copy, then of the one it replaced',
 ]
 
-/** The same of each edge function. */
+/** The same for each edge function. */
 export const BY_FUNCTION: Readonly<Record<string, Ways>> = {
   'save-game': COMMANDS,
   'restore-backup': RESTORES,
   'take-guest-along': ['take-guest-along'],
   'delete-user-account': ['delete-user-account'],
-  // Only on a player's own backend. A run that is open in a file cannot be replayed: `imported-save` closes it.
+  // Only on a player's own backend. An open run in a file cannot be replayed, so `imported-save` closes it.
   'import-save': [],
   'claim-flea-market-funds': 'keeps',
   'claim-tonight': 'keeps',
@@ -90,7 +90,7 @@ export const BY_FUNCTION: Readonly<Record<string, Ways>> = {
   'send-suggestion-email': 'keeps',
 }
 
-/** The same of each function of the database that writes saves, by itself or by another one. */
+/** The same for each database function that writes saves, directly or through another. */
 export const BY_WRITER: Readonly<Record<string, Ways>> = {
   'public.commit_save': COMMANDS,
   'private.close_open_runs': ['begin-run in another slot'],
@@ -108,5 +108,5 @@ export const BY_WRITER: Readonly<Record<string, Ways>> = {
   'public.commit_removal': 'keeps',
 }
 
-/** What a player may do to the table of saves without a function: delete a row, of which a copy is kept. */
+/** Players can only delete rows of the table themselves, which leaves a copy. */
 export const BY_HAND: Readonly<Record<'DELETE', readonly Way[]>> = { DELETE: ['restore of a slot that was deleted'] }

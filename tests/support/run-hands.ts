@@ -5,29 +5,29 @@ import { defaultPreferences, type Preferences } from '../../src/state/preference
 export interface RunHands {
   readonly hands: RunInputSource
   readonly host: HTMLElement
-  /** A button on the deck. */
+  /** The quick slot button. */
   readonly slot: () => HTMLButtonElement
   readonly settings: Preferences
-  /** Commands, as they came. */
+  /** Commands in order. */
   readonly calls: string[]
   blocked: boolean
-  /** Where the survivor stands; null: nowhere yet. */
+  /** Position of the survivor; null if unknown. */
   survivor: { x: number; y: number } | null
-  /** Sends a pointer's event to the host, or to a target on it. */
+  /** Dispatches a pointer event to the host or to a target inside. */
   pointer(type: string, x: number, y: number, over?: PointerEventInit & { target?: EventTarget }): void
   end(): void
 }
 
-/** Sends a key's event to the page, or to a target on it; false: the browser does nothing of its own with it. */
+/** Dispatches a key event to the page or to a target. Returns false if the default action was prevented. */
 export const press = (type: 'keydown' | 'keyup', code: string, rest: KeyboardEventInit = {}, target: EventTarget = document.body) =>
   target.dispatchEvent(new KeyboardEvent(type, { code, key: code, bubbles: true, cancelable: true, ...rest }))
 
-/** The hands of a run on a page with a stick and a button; what a pointer needs is there already. */
+/** The input of a run on a page with a stick and a button. Lazy parts for pointers are loaded. */
 export async function runHands(): Promise<RunHands> {
   const host = document.createElement('main')
   host.innerHTML = `<div data-touch-stick style="position:fixed;left:20px;top:300px;width:120px;height:120px"><i data-touch-knob></i></div>
     <button style="position:fixed;left:20px;top:440px">Quick slot 1</button>`
-  // A synthetic pointer cannot be captured.
+  // Synthetic pointers cannot be captured.
   host.setPointerCapture = () => undefined
   document.body.append(host)
   const settings: Preferences = { ...defaultPreferences(false) }
@@ -65,7 +65,7 @@ export async function runHands(): Promise<RunHands> {
       document.body.replaceChildren()
     },
   }
-  // What a pointer needs comes with the first reading.
+  // The first reading loads the parts for pointers.
   run.hands.read()
   await Promise.all(fetched)
   return run

@@ -20,15 +20,15 @@ import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
-/** ms between two animation frames. */
+/** Time between two animation frames in ms. */
 const FRAME_MS = 20
-/** Five minutes of play: as long as a run can be. */
+/** Five minutes of play, the maximum length of a run. */
 const MAX_FRAMES = 300_000 / FRAME_MS
 
-/** A run without a screen. */
+/** A stage that draws nothing. */
 export const NO_PICTURE = { applyEvents: () => {}, draw: () => {}, destroy: () => {} }
 
-/** The worker's answers, from a runner in this thread. */
+/** A run client that answers from a runner in this thread. */
 export const clientOf = (runner: Runner, ghost: Ghost | null = null): RunClient => ({
   advance: async (elapsed, input, speed = 1) => {
     const frame = viewFrame(newFrameBuffer())
@@ -46,36 +46,36 @@ export const clientOf = (runner: Runner, ghost: Ghost | null = null): RunClient 
   stop: () => {},
 })
 
-/** What outlives a page. */
+/** State that outlives a page. */
 interface Outside {
   readonly server: SavesPort
   readonly runs: MemoryRuns
   readonly clock: { now: number }
 }
 interface RunInThreadOptions {
-  /** Of another page; its own unless told. */
+  /** State of another page; new by default. */
   readonly outside?: Outside
-  /** The page is opened at the address of a run that has begun. */
+  /** Opens the page at the address of an open run. */
   readonly resumes?: boolean
-  /** Over a new save. */
+  /** Overrides of a new save. */
   readonly save?: Partial<Save>
-  /** Over what the save makes of a run. */
+  /** Overrides of the spec that the save gives. */
   readonly spec?: Partial<RunSpec>
-  /** Over what the run reports. */
+  /** Overrides of the reported gains. */
   readonly seen?: Partial<RunGains>
-  /** ms that pass between two looks at the clock. */
+  /** Simulated ms between two readings of the clock. */
   readonly clockStep?: number
   readonly moveX?: number
   readonly speed?: RunSpeed
-  /** Rank of Nightmare that the page's address asks for. */
+  /** Nightmare rank in the address of the page. */
   readonly nightmare?: number
-  /** The server gives no tickets: it cannot be reached. */
+  /** True if the server is unreachable and gives no tickets. */
   readonly offline?: boolean
 }
 
 /**
- * The app's run on its real keeper and runner, in this thread, without a picture, on a server with the rules of a hosted one. It stands
- * still until `play` gives it animation frames, so that a slow machine plays the same run. Undo with `vi.unstubAllGlobals()`.
+ * Plays the app's run with its real keeper and runner in this thread, without a picture, against a server with the rules of a hosted one.
+ * Time only passes in `play`, so that slow machines play the same run. Undo with `vi.unstubAllGlobals()`.
  */
 export async function runInThread({
   save = {},
@@ -158,7 +158,7 @@ export async function runInThread({
   )
   const actor = createActor(machine, { input: { locationId: 'school', nightmare, resumes } })
 
-  /** Gives frames until it is so. */
+  /** Plays frames until the condition holds. */
   async function play(until: () => boolean): Promise<void> {
     for (let frame = 0; !until(); frame++) {
       if (frame === MAX_FRAMES) throw new Error(`not in five minutes of play: ${until}`)
@@ -171,7 +171,7 @@ export async function runInThread({
   return { actor, keeper, server, runs, debug, clock, specs, sent, commands, received, went, play, report, stored }
 }
 
-/** The browser's animation frames by hand, 20 ms apart: each call gives one. Undo with `vi.unstubAllGlobals()`. */
+/** Replaces animation frames; each call of the returned function runs one, 20 ms later. Undo with `vi.unstubAllGlobals()`. */
 export function stubAnimationFrames(): () => void {
   const waiting = new Map<number, (time: number) => void>()
   let handles = 0

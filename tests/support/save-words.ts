@@ -1,6 +1,6 @@
 import type { Save } from '../../sim/save/save.ts'
 
-/** Who it is, in a line. */
+/** Describes a save in one line. */
 export function summaryOf(save: Save): string {
   const { characterName, level, coins, bankedCoins, diamonds, scrap, inventory, ext } = save
   const kinds = Object.values(inventory).filter(({ count }) => count > 0).length
@@ -11,7 +11,7 @@ export function summaryOf(save: Save): string {
 type Leaves = ReadonlyMap<string, string>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** Every value of a save by where it lies; an item is its id, and an entry of the pack its count. */
+/** Maps the path of every value to its text. An item is shown as its id, an inventory entry as its count. */
 function leavesOf(value: unknown, at: string, leaves = new Map<string, string>()): Leaves {
   if (isObject(value) && isObject(value.item) && typeof value.count === 'number') leaves.set(at, String(value.count))
   else if (isObject(value) && typeof value.id === 'string' && typeof value.icon === 'string') leaves.set(at, value.id)
@@ -22,13 +22,13 @@ function leavesOf(value: unknown, at: string, leaves = new Map<string, string>()
 }
 
 const MAX_LETTERS = 100
-/** The end of a list is where it grows. */
+/** Keeps the end of a long text, where lists grow. */
 const cut = (text: string): string => (text.length > MAX_LETTERS ? `…${text.slice(-MAX_LETTERS)}` : text)
 
-/** Moves with every command. */
+/** Changes with every command. */
 const CLOCK = 'ext.time'
 
-/** Each place but the clock where two saves differ, as `coins: 12 -> 11`. */
+/** Lists the differences of two saves except the clock, as `coins: 12 -> 11`. */
 export function changesOf(before: Save, after: Save): readonly string[] {
   const [was, is] = [leavesOf(before, ''), leavesOf(after, '')]
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((at) => at !== CLOCK && was.get(at) !== is.get(at))

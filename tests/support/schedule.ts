@@ -8,19 +8,19 @@ import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
 
 export interface Arrival {
-  /** Seconds, to the tick. */
+  /** Time in seconds. */
   readonly at: number
   readonly kind: EnemyKind
-  /** Factor of its kind's health. */
+  /** Multiplier of the kind's health. */
   readonly health: number
 }
 
-/** xp of a survivor who is no beginner any more. */
+/** xp of a survivor who is no longer a beginner. */
 export const EXPERIENCED = XP_THRESHOLDS[locations.school.beginners.below - 1] as number
 
 /**
- * Runs the schedule alone, tick after tick, for who is no beginner: nobody moves or bites. `after` may change who is alive between two ticks
- * (`world.alive`), and sees who came in the last one.
+ * Runs only the spawn schedule, for an experienced survivor. `after` sees the arrivals of each tick and may change who is alive
+ * (`world.alive`).
  */
 export function arrivals(change: SpecChange, after: (world: World, came: readonly Arrival[]) => void = () => {}): readonly Arrival[] {
   const world = newWorld(runSpec({ xp: EXPERIENCED, ...change }))
@@ -39,7 +39,7 @@ export function arrivals(change: SpecChange, after: (world: World, came: readonl
   return all
 }
 
-/** Everybody falls as they come. */
+/** Kills all enemies at once. */
 export const slaughter = (world: World): void => {
   world.alive.enemies = 0
   world.alive.paced = 0

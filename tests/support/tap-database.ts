@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import postgres from 'postgres'
 
-/** Of a tar archive, the text of the file whose path matches. */
+/** Returns the text of the first file in a tar archive whose path matches. */
 function fileOf(tar: Buffer, path: RegExp): string {
   for (let at = 0; at < tar.length; ) {
     const name = tar.toString('latin1', at, at + 100).replace(/\0.*$/s, '')
@@ -15,13 +15,13 @@ function fileOf(tar: Buffer, path: RegExp): string {
   throw new Error(`No ${path} in the archive.`)
 }
 
-/** pgTAP itself, as it comes with PGlite: SQL and PL/pgSQL, so that any Postgres takes it. */
+/** The SQL of pgTAP that comes with PGlite. It is plain SQL and PL/pgSQL, so any Postgres can run it. */
 const pgtap = (): string => {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   return fileOf(gunzipSync(readFileSync(join(dirname(main), 'pgtap.tar.gz'))), /\/pgtap--\d+\.\d+\.\d+\.sql$/)
 }
 
-/** Has pgTAP in the schema `extensions` of a database, and answers how to run a test file there: the lines that it prints. */
+/** Installs pgTAP in the schema `extensions`. `run` executes a test file and returns its output lines. */
 export async function tapDatabase(address: string): Promise<{ run(file: string): Promise<string[]>; close(): Promise<void> }> {
   const sql = postgres(address, { max: 1, onnotice() {} })
   await sql.unsafe(

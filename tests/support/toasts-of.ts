@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 
-/** What the player is told, in order. */
+/** Texts of the toasts for these events, in order. */
 export const toastsOf = (events: readonly GameEvent[]): readonly string[] =>
   events.flatMap((event) => {
     const text = eventToast(event)

@@ -6,7 +6,7 @@ import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 
-/** A log as the app streams it: a piece after each of so many ticks. */
+/** Splits a log into the pieces that the app would stream at these ticks. */
 export function toldPieces(spec: RunSpec, text: string, at: readonly number[]): readonly LogChunk[] {
   const log = decodeLog(text) ?? []
   const world = newWorld(spec)
@@ -29,6 +29,6 @@ export const everyTenSeconds = (ticks: number): readonly number[] => [
   ticks,
 ]
 
-/** Marks as the server notes them of such pieces. */
+/** The marks that the server stores for these pieces. */
 export const marksOf = (pieces: readonly LogChunk[]): string =>
   pieces.map(({ from, text, ticks, hash }) => `${from + text.length},${ticks},${hash};`).join('')

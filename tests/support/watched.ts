@@ -5,13 +5,13 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
-/** What a bot played, as it would be shared. */
+/** Records a bot's run as it would be shared. */
 export function recordBy(spec: RunSpec, seconds: number, reaction: number = REACTION.practised): RunRecord {
   const { log, report } = playBot(spec, reaction, seconds)
   return { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash }
 }
 
-/** Somebody who takes a few steps, and then waits for the end. */
+/** A short run: a few steps, then waiting for death. */
 function mournedRecord(): RunRecord {
   const spec = runSpec({ seed: 5, health: 1 })
   const log = '30,64,0;60,0,0'
@@ -20,7 +20,7 @@ function mournedRecord(): RunRecord {
   return { spec, log, ticks: played.value.report.ticks, hash: played.value.report.hash }
 }
 
-/** A run in which somebody dies soon, is revived, takes levels and Instincts, and goes home. */
+/** A run with an early death, a revive, some levels and Instincts, and the way home. */
 export function revivedRun(): readonly [RunRecord, RunRecord] {
   const revived = runSpec({
     ...{ seed: 11, segment: 1, xp: 12, health: 25, pendingWeaponUpgrades: 1 },

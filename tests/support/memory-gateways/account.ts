@@ -1,6 +1,6 @@
 import type { AccountPort } from '../../../machines/ports.ts'
 
-/** An account of which every change is accepted and forgotten. */
+/** An account that accepts and forgets every change. */
 export function memoryAccount(): AccountPort {
   let isOnMailingList = false
   return {

@@ -6,37 +6,37 @@ interface MemoryAccount extends User {
 }
 export interface MemoryAuthOptions {
   readonly accounts?: readonly MemoryAccount[]
-  /** Who is signed in at first. */
+  /** The user signed in at first. */
   readonly user?: User | null
-  /** The slots that the account has free for a guest's survivor; by default all three. */
+  /** Free slots of the account for a guest's survivor; all three by default. */
   readonly freeSlots?: readonly number[]
 }
-/** Whom a mailed link signs in; null: it is verified and signs in nobody. */
+/** The account of a mailed link; null if it signs in no user. */
 type MailedLink = Pick<LinkedAccount, 'user' | 'requestedHere'> | null
 export interface MemoryAuth extends AuthPort {
   /** Mails a link with this token, which works once. */
   mailLink(token: string, link: MailedLink): void
-  /** Who is signed in now. */
+  /** The signed-in user. */
   user(): User | null
   readonly isTaken: (username: string) => boolean
-  /** Whether that is the password of whoever is signed in. */
+  /** True if this is the password of the signed-in user. */
   readonly hasPassword: (password: string) => boolean
-  /** Whether whoever is signed in is on the mailing list. */
+  /** True if the signed-in user is on the mailing list. */
   readonly isOnMailingList: () => boolean
-  /** Changes the account of whoever is signed in; null deletes it. Refuses without one. */
+  /** Changes the account of the signed-in user, or deletes it (null). Throws if there is none. */
   change(next: Partial<MemoryAccount> | null): void
-  /** Follows the link that was mailed to the address of the guest who is signed in; one that somebody has leads nowhere. */
+  /** Follows the link mailed to the signed-in guest; does nothing if the address is taken. */
   confirmGuest(): void
 }
 
-/** Accounts in memory. A signup needs no confirmation; names are unique without regard to case (OP-37). */
+/** Accounts in memory. Sign-ups need no confirmation; usernames are unique in any case (OP-37). */
 export function memoryAuth({ accounts: first = [], user: present = null, freeSlots = [1, 2, 3] }: MemoryAuthOptions = {}): MemoryAuth {
   let accounts = [...first]
   const unused = new Map<string, MailedLink>()
   const listeners = new Set<(user: User | null) => void>()
   let user = present
   let guests = 0
-  /** Proof -> where its guest went. */
+  /** Maps a proof to the account and slot that its guest moved to. */
   const moves = new Map<string, { readonly by: string; readonly slot: number }>()
 
   const become = (next: User | null) => {
@@ -61,7 +61,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
       const mine = accounts.find(({ id }) => id === user?.id)
       if (mine === undefined) throw new GatewayError('refused', 'You must be logged in.', { code: 'login-required' })
       accounts = accounts.flatMap((account) => (account !== mine ? [account] : next === null ? [] : [{ ...account, ...next }]))
-      // The session of a deleted account outlives it, until it is dropped.
+      // The session of a deleted account stays until it is dropped.
       if (next === null) return
       const { password: _, mailingList: __, ...known } = { ...mine, ...next }
       become(known)
@@ -135,7 +135,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
   }
 }
 
-/** The account of whoever is signed in. An address is changed at once, since nobody reads mail in memory. */
+/** The account of the signed-in user. A new address takes effect at once, because there is no mail in memory. */
 export const memoryAccount = (auth: MemoryAuth): AccountPort => ({
   async changeUsername(username) {
     if (auth.isTaken(username)) throw new GatewayError('conflict', 'This username is taken.', { code: 'username-taken' })

@@ -14,9 +14,9 @@ interface MemoryCopy {
   readonly save: Save
 }
 export interface MemoryBackupsOptions {
-  /** Whose slots they are: their deletes leave copies, and a restore is written there. */
+  /** The user's slots: deletes leave copies, and restores are written there. */
   readonly saves: MemorySaves
-  /** What is kept at first, newest first. */
+  /** Initial copies, newest first. */
   readonly copies?: readonly MemoryCopy[]
   /** ms since 1970. */
   readonly now: () => number
@@ -25,7 +25,7 @@ export interface MemoryBackupsOptions {
 const DAY_MS = 24 * 3_600_000
 const runs = ({ ext }: Save): number => ext.draws.run ?? 0
 
-/** Copies in memory, under the rules of the functions `restore-backup` and `import-save` and of the triggers that keep copies (without the daily ones). */
+/** Copies in memory with the rules of `restore-backup`, `import-save` and the triggers that keep copies, except the daily ones. */
 export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsOptions): BackupsPort {
   const copies = [...first]
   const restores = new Map<number, readonly number[]>()

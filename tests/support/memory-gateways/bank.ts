@@ -2,13 +2,13 @@ import type { BankPort, BankTransaction } from '../../../machines/ports.ts'
 import { TRANSACTIONS_SHOWN } from '../../../sim/content/bank.ts'
 import type { BankMove } from '../../../sim/economy/bank-moves.ts'
 
-/** What `memorySaves` and `memoryBackups` report to it, as the server's commits do. */
+/** Receives reports from `memorySaves` and `memoryBackups`, like the server's commits. */
 export interface MemoryBank extends BankPort {
-  /** Oldest first. */
+  /** Adds moves, oldest first. */
   add(slot: number, moves: readonly BankMove[]): void
-  /** The slot's game is gone. */
+  /** Deletes the history of a removed game. */
   forget(slot: number): void
-  /** A copy of that time (ms since 1970) took the slot's place: what was banked later is undone with it. */
+  /** Removes transactions after `since` (ms since 1970), the time of a restored copy. */
   undo(slot: number, since: number): void
 }
 

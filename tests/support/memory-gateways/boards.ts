@@ -3,7 +3,7 @@ import type { BoardQuery, BoardRow, BoardsPort } from '../../../machines/social-
 import { BOARD_PAGE_SIZE } from '../../../sim/content/places.ts'
 import { MAX_REPORTS_PER_DAY } from '../../../sim/content/run-reports.ts'
 
-/** Boards in memory: each has the rows that `rowsOf` says it has, in their order; no run of them is kept. What is reported goes to `reports`. */
+/** Leaderboards in memory with the rows of `rowsOf`. No run can be watched; reports are added to `reports`. */
 export const memoryBoards = (
   rowsOf: (query: BoardQuery) => readonly BoardRow[],
   reports: Parameters<BoardsPort['report']>[] = [],

@@ -2,12 +2,12 @@ import { type FeedbackPort, GatewayError, type Suggestion } from '../../../machi
 import { MAX_FEEDBACK_PER_HOUR } from '../../../sim/content/feedback.ts'
 
 interface MemoryFeedback extends FeedbackPort {
-  /** What was sent, oldest first. */
+  /** Sent feedback, oldest first. */
   readonly sent: readonly Suggestion[]
 }
 const HOUR_MS = 3_600_000
 
-/** Feedback in memory, under the limit of the function `send-suggestion-email` for one player. `now`: ms since 1970. */
+/** Feedback in memory with the limit of `send-suggestion-email` for one player. `now` is in ms since 1970. */
 export function memoryFeedback({ now }: { readonly now: () => number }): MemoryFeedback {
   const sent: Suggestion[] = []
   let times: readonly number[] = []

@@ -1,11 +1,11 @@
 import type { CountedStep, FunnelPort } from '../../../machines/ports.ts'
 
 interface MemoryFunnel extends FunnelPort {
-  /** What was counted, in its order. */
+  /** Counted steps in order. */
   readonly counted: readonly CountedStep[]
 }
 
-/** Steps in memory, each once a visit. */
+/** Steps in memory, each counted once per visit. */
 export function memoryFunnel(): MemoryFunnel {
   const counted: CountedStep[] = []
   return {

@@ -10,19 +10,19 @@ import type { Save } from '../../../sim/save/save.ts'
 import type { MemorySaves } from './saves.ts'
 
 export interface MemoryMarketOptions {
-  /** The player's, whose slots items leave and come back to. */
+  /** The player's slots, where items leave and return. */
   readonly saves: Pick<MemorySaves, 'load' | 'put'>
   readonly me: Player
-  /** What is offered at first, newest first. */
+  /** Initial offers, newest first. */
   readonly listings?: readonly Listing[]
   /** ms since 1970. */
   readonly now: () => number
 }
-/** What other players do is done to it from outside. */
+/** Other players act through these methods. */
 export interface MemoryMarket extends MarketPort {
-  /** Somebody else lists something. */
+  /** Another player lists an item. */
   add(listing: Listing): void
-  /** Somebody else buys it, or its seller takes it back. */
+  /** Another player buys the item, or its seller removes it. */
   take(listingId: string): void
 }
 
@@ -33,7 +33,7 @@ const ORDERS: Readonly<Record<OfferQuery['sort'], (a: Listing, b: Listing) => nu
   dearest: (a, b) => b.price - a.price,
 }
 
-/** The market as one player meets it, in memory, under the rules that the server's functions run. */
+/** The market of one player in memory, with the rules of the server's functions. */
 export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryMarketOptions): MemoryMarket {
   let open = [...offered]
   let count = 0

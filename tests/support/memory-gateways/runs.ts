@@ -4,13 +4,13 @@ import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
 export interface MemoryRuns extends RunsPort {
-  /** A slot was written: what a run begins with is what its save says then. */
+  /** Called when a slot was written. An open run in its save starts a log. */
   stored(slot: number, save: Save): void
-  /** What is known of how the segments were played, in the order in which they began. */
+  /** Known logs of segments in the order in which they began. */
   readonly logs: () => readonly Pick<InterruptedRun, 'log' | 'ticks'>[]
 }
 
-/** Tickets with the seeds 1, 2, 3..., and the logs of runs that are told while they last; nobody plays a run again. */
+/** Issues tickets with the seeds 1, 2, 3... and stores the logs of open runs. Runs are not replayed. */
 export function memoryRuns(): MemoryRuns {
   let seed = 0
   const kept = new Map<string, InterruptedRun>()

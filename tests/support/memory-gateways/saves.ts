@@ -9,30 +9,30 @@ import { type MemoryBank, memoryBank } from './bank.ts'
 const NOT_ALLOWED = errorMessage('The game did not allow this.', 'not-allowed')
 
 export interface MemorySavesOptions {
-  /** What is stored at first. */
+  /** Initially stored saves. */
   readonly rows?: readonly (StoredSave | CorruptSave)[]
   /** ms since 1970. */
   readonly now: () => number
-  /** The seed that a new game is given. */
+  /** Seed of new games. */
   readonly seed?: number
-  /** Whether it is a backend with debug, which does not check a run's time; so by default. */
+  /** True for a backend with debug, which does not check the duration of runs; true by default. */
   readonly debug?: boolean
 }
 
-/** What `memoryBackups` needs beside the port. */
+/** Additional methods for `memoryBackups`. */
 export interface MemorySaves extends SavesPort {
-  /** Writes a save as the slot's next revision, whatever is there. */
+  /** Writes a save as the slot's next revision, without checks. */
   put(slot: number, save: Save): void
   beforeRemove(onRemove: (slot: number, save: Save) => void): void
-  /** What its batches did at the bank. */
+  /** Bank history of its batches. */
   readonly bank: MemoryBank
 }
 
-/** One user's slots in memory, under the rules of the function `save-game`: stale bases, repeated batches, all commands or none. */
+/** One user's slots in memory with the rules of `save-game`: stale bases, repeated batches, all commands or none. */
 export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: MemorySavesOptions): MemorySaves {
   const rows = new Map(stored.map((row) => [row.slot, row]))
   const answers = new Map<string, BatchAnswer>()
-  /** Slot -> its last revision, deleted or not: what is written next counts on from it. */
+  /** Maps slots to their last revision, even if deleted, so that revisions continue. */
   const last = new Map(stored.map((row) => [row.slot, 'revision' in row ? row.revision : 1]))
   const bank = memoryBank()
   let removing: (slot: number, save: Save) => void = () => {}
@@ -44,7 +44,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
     return revision
   }
 
-  /** One run at a time for an account (decision 0007). */
+  /** An account can have only one open run (decision 0007). */
   function closeOthers(than: number): void {
     for (const [slot, row] of rows) if (slot !== than && !('corrupt' in row) && row.save.ext.run !== null) put(slot, closeRun(row.save))
   }

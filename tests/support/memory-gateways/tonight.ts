@@ -4,23 +4,23 @@ import { NIGHT_PAGE_SIZE } from '../../../sim/content/tonight.ts'
 import type { LogChunk } from '../../../sim/contract/run-record.ts'
 
 interface MemoryTonightOptions {
-  /** What the next opening is, as long as no attempt was made. */
+  /** Entry of the next opening until an attempt exists. */
   readonly entry?: NightEntry
   readonly draw?: string
   readonly seed?: string
-  /** Others' places, the best first. */
+  /** Places of other players, best first. */
   readonly rows?: readonly NightRow[]
 }
 export interface MemoryTonight extends TonightPort {
-  /** What the attempt was ended with, call by call; null: as far as it was told. */
+  /** Records of `end` calls; null if the attempt ended with what was streamed. */
   readonly ended: readonly Parameters<TonightPort['end']>[1][]
-  /** What was told of it. */
+  /** Streamed pieces of the attempt. */
   readonly chunks: readonly LogChunk[]
 }
 
 const DAY = '2026-11-24'
 
-/** One night in memory. Nobody plays an attempt again: it has a place behind all others as soon as it is asked about. */
+/** One night in memory. Attempts are not replayed; they get the last place as soon as they are read. */
 export function memoryTonight({
   entry = 'ranked',
   draw = 'a draw',
