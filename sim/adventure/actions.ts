@@ -6,20 +6,20 @@ import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgr
 import { EventKind, Outcome } from '../contract/frame.ts'
 import type { ActionAnswer, ActionRefusal, RunAction } from '../contract/input.ts'
 import { length } from '../kernel/math.ts'
-import { choiceOf, type InstinctSource, instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
-import { powerUpsOwed, timesIn } from '../rules/offers.ts'
+import { choiceOf, type InstinctSource, instinctOffers, pendingInstincts, rerollsLeft } from '../rules/instinct-offers.ts'
+import { countIn, pendingPowerUpCount } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { refill } from '../rules/refill.ts'
 import { heal } from './heal.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
-const refused = (why: ActionRefusal): ActionAnswer => ({ done: false, why })
-const done = (restored = 0): ActionAnswer => ({ done: true, restored })
+const reject = (why: ActionRefusal): ActionAnswer => ({ done: false, why })
+const accept = (restored = 0): ActionAnswer => ({ done: true, restored })
 
 /** Applies an action between two ticks. Changes nothing if the action is not possible: nothing pending, left or ready. */
 export function act(world: World, action: RunAction): ActionAnswer {
-  if (world.outcome !== Outcome.playing) return refused('over')
+  if (world.outcome !== Outcome.playing) return reject('over')
   switch (action.type) {
     case 'use':
       return spendSlot(world, action.slot)
@@ -41,8 +41,8 @@ export function act(world: World, action: RunAction): ActionAnswer {
 }
 
 /** Level-ups whose power-up was not chosen yet (OP-96). */
-export const owedPowerUps = (world: World): number =>
-  powerUpsOwed({ xp: world.spec.xp + xpGained(world), powerUpHistory: world.picks.powerUps })
+export const pendingPowerUps = (world: World): number =>
+  pendingPowerUpCount({ xp: world.spec.xp + xpGained(world), powerUpHistory: world.picks.powerUps })
 
 export const instinctSource = ({ spec, instincts, stats }: World): InstinctSource => ({
   seed: spec.seed,
@@ -54,14 +54,14 @@ export const instinctSource = ({ spec, instincts, stats }: World): InstinctSourc
 /** Why an Instinct cannot be taken, or `null` if it can. */
 function refuseOffer(world: World, id: InstinctId): ActionRefusal | null {
   const source = instinctSource(world)
-  if (instinctsOwed(source) === 0) return 'not-owed'
+  if (pendingInstincts(source) === 0) return 'not-owed'
   return instinctOffers(source).includes(id) ? null : 'not-offered'
 }
 
 function takeInstinct(world: World, id: InstinctId): ActionAnswer {
   const { instincts, survivor, stats } = world
   const refusal = refuseOffer(world, id)
-  if (refusal !== null) return refused(refusal)
+  if (refusal !== null) return reject(refusal)
   const i = INSTINCT_IDS.indexOf(id)
   if (choiceOf(instincts) < 0) instincts.fromEvents.push(id)
   else instincts.picks.push(id)
@@ -69,29 +69,29 @@ function takeInstinct(world: World, id: InstinctId): ActionAnswer {
   const { restores, saves } = instinctRules
   const share = survivor.health < saves.below * stats.maxHealth ? saves.share : restores
   heal(world, share * (stats.maxHealth - survivor.health))
-  return done()
+  return accept()
 }
 
 function rerollInstincts(world: World): ActionAnswer {
   const { instincts } = world
-  if (instinctsOwed(instinctSource(world)) === 0) return refused('not-owed')
-  if (rerollsLeft(instincts) <= 0) return refused('none-left')
+  if (pendingInstincts(instinctSource(world)) === 0) return reject('not-owed')
+  if (rerollsLeft(instincts) <= 0) return reject('none-left')
   instincts.rerolledAt.push(choiceOf(instincts))
-  return done()
+  return accept()
 }
 
 function banishInstinct(world: World, id: InstinctId): ActionAnswer {
   const { instincts } = world
   const refusal = refuseOffer(world, id)
-  if (refusal !== null) return refused(refusal)
-  if (instincts.banished.length >= instinctRules.banishes) return refused('none-left')
+  if (refusal !== null) return reject(refusal)
+  if (instincts.banished.length >= instinctRules.banishes) return reject('none-left')
   instincts.banished.push(id)
-  return done()
+  return accept()
 }
 
 /** Starts a dash in the walking direction, or along the aim when standing. The survivor is invulnerable for a moment. */
 function startDash({ survivor, input, tick, events, Position, player }: World): ActionAnswer {
-  if (tick < survivor.dashReadyAt) return refused('not-ready')
+  if (tick < survivor.dashReadyAt) return reject('not-ready')
   const force = length(input.moveX, input.moveY)
   survivor.dashX = force === 0 ? survivor.aimX : input.moveX / force
   survivor.dashY = force === 0 ? survivor.aimY : input.moveY / force
@@ -99,32 +99,32 @@ function startDash({ survivor, input, tick, events, Position, player }: World): 
   survivor.dashReadyAt = tick + dash.cooldown
   survivor.safeUntil = Math.max(survivor.safeUntil, tick + dash.safe)
   events.add(EventKind.dash, Position.x[player], Position.y[player], survivor.dashX, survivor.dashY, player)
-  return done()
+  return accept()
 }
 
 /** Switching does not change earlier gains. */
 function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {
-  if (xpMode.on === on) return refused('not-owed')
+  if (xpMode.on === on) return reject('not-owed')
   xpMode.on = on
   xpMode.switches++
-  return done()
+  return accept()
 }
 
 function takePowerUp(world: World, id: PowerUpId): ActionAnswer {
   const { picks } = world
-  if (owedPowerUps(world) === 0 || timesIn(picks.powerUps, id) >= POWER_UP_CAP) return refused('not-owed')
+  if (pendingPowerUps(world) === 0 || countIn(picks.powerUps, id) >= POWER_UP_CAP) return reject('not-owed')
   picks.powerUps.push(id)
   recompute(world)
-  return done()
+  return accept()
 }
 
 function takeWeaponUpgrade(world: World, id: WeaponUpgradeId): ActionAnswer {
   const { picks } = world
-  if (picks.owedWeaponUpgrades === 0 || timesIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return refused('not-owed')
-  picks.owedWeaponUpgrades--
+  if (picks.pendingWeaponUpgrades === 0 || countIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return reject('not-owed')
+  picks.pendingWeaponUpgrades--
   picks.weaponUpgrades.push(id)
   recompute(world)
-  return done()
+  return accept()
 }
 
 function recompute(world: World): void {
@@ -138,19 +138,19 @@ function recompute(world: World): void {
  */
 function spendSlot(world: World, slot: number): ActionAnswer {
   const supply = world.quick[slot]
-  if (supply === undefined || supply.left === 0) return refused('none-left')
-  if (world.tick < supply.readyAt) return refused('not-ready')
+  if (supply === undefined || supply.left === 0) return reject('none-left')
+  if (world.tick < supply.readyAt) return reject('not-ready')
   const { effect } = consumables[supply.itemId]
   const restored = restore(world, effect)
-  if (restored === 0) return refused(ofNoUse(world, effect.type))
+  if (restored === 0) return reject(uselessReason(world, effect.type))
   supply.left--
   supply.readyAt = world.tick + Math.round(effect.cooldownSeconds * TICK_RATE)
   const { Position, player } = world
   world.events.add(EventKind.use, Position.x[player], Position.y[player], slot, restored, player)
-  return done(restored)
+  return accept(restored)
 }
 
-function ofNoUse({ stats }: World, type: (typeof consumables)[keyof typeof consumables]['effect']['type']): ActionRefusal {
+function uselessReason({ stats }: World, type: (typeof consumables)[keyof typeof consumables]['effect']['type']): ActionRefusal {
   if (type !== 'restore_ammo') return 'full-health'
   return stats.ranged === null ? 'no-ranged-weapon' : 'full-magazine'
 }

@@ -57,7 +57,7 @@ export function openEliteChest(world: World, x: number, y: number): void {
 /** Counts a boss chest and adds a pending weapon upgrade if any is below its cap (F4, OP-14). */
 export function openBossChest({ gains, picks }: World): void {
   gains.bossChests++
-  if (picks.owedWeaponUpgrades < weaponUpgradesLeft(picks.weaponUpgrades)) picks.owedWeaponUpgrades++
+  if (picks.pendingWeaponUpgrades < weaponUpgradesLeft(picks.weaponUpgrades)) picks.pendingWeaponUpgrades++
 }
 
 /**

@@ -1,7 +1,7 @@
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import { player, TICK_RATE } from '../content/run-constants.ts'
 import { EventKind, Kind } from '../contract/frame.ts'
-import { hurtShare } from '../rules/assist.ts'
+import { damageTakenShare } from '../rules/assist.ts'
 import { damageTaken } from '../rules/combat.ts'
 import { hasTwist } from '../rules/nightmare.ts'
 import { traitOf } from './elites/all.ts'
@@ -53,7 +53,7 @@ export function pushEnemy(world: World, id: number, dirX: number, dirY: number, 
 export function hitPlayer(world: World, damage: number): void {
   const { survivor, stats, spec, tick, events, Position, player: id } = world
   if (tick < survivor.safeUntil || survivor.health <= 0) return
-  const taken = damageTaken(damage, stats.defense) * hurtShare(spec.assist)
+  const taken = damageTaken(damage, stats.defense) * damageTakenShare(spec.assist)
   survivor.health = Math.max(0, survivor.health - taken)
   survivor.safeUntil = tick + SAFE_TICKS
   survivor.hitAt = tick

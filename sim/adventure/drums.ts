@@ -6,7 +6,7 @@ import { tileSolids } from '../content/solids.ts'
 /** Half the side of a drum's box in px, a size that the art kit uses for drums only. */
 const HALF = 21
 /** Maps on which the drums of the ground explode. Elsewhere they are empty. */
-const FULL_ON: readonly LocationId[] = ['extra-hard']
+const MAPS_WITH_FULL_DRUMS: readonly LocationId[] = ['extra-hard']
 
 interface Place {
   readonly x: number
@@ -35,7 +35,7 @@ export class Drums {
   private readonly known = new Set<string>()
 
   constructor(location: LocationId) {
-    const tiles = FULL_ON.includes(location) ? tileSolids(location) : []
+    const tiles = MAPS_WITH_FULL_DRUMS.includes(location) ? tileSolids(location) : []
     this.ofTile = tiles.map((solids) => solids.filter(({ halfWidth, halfHeight }) => halfWidth === HALF && halfHeight === HALF))
   }
 

@@ -8,13 +8,13 @@ import { dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES, MAX_RUN_EVENTS } from '../contract/frame.ts'
 import { barricadeBoxes } from '../rules/defense.ts'
-import { instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
+import { instinctOffers, pendingInstincts, rerollsLeft } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
-import { instinctSource, owedPowerUps } from './actions.ts'
+import { instinctSource, pendingPowerUps } from './actions.ts'
 import { nextFill } from './adrenaline.ts'
 import { EVENT_BODY_KINDS, runEventIds, writeDrums, writeRunEventBodies, writeRunEvents } from './encode-run-events.ts'
 import { DOG_MEMORY_SIZE } from './instincts/guard-dog.ts'
-import { sightOf } from './sight.ts'
+import { sightRange } from './sight.ts'
 import type { World } from './world.ts'
 import { writeBody } from './write-body.ts'
 import { xpGained } from './xp.ts'
@@ -86,10 +86,10 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.playerY] = Position.y[player]
   head[Head.xpGained] = xpGained(world)
   head[Head.bossChests] = gains.bossChests
-  head[Head.owedWeaponUpgrades] = picks.owedWeaponUpgrades
-  head[Head.owedPowerUps] = owedPowerUps(world)
+  head[Head.owedWeaponUpgrades] = picks.pendingWeaponUpgrades
+  head[Head.owedPowerUps] = pendingPowerUps(world)
   head[Head.dashWait] = Math.max(0, (survivor.dashReadyAt - tick) / dash.cooldown)
-  const sight = sightOf(world)
+  const sight = sightRange(world)
   head[Head.sight] = sight === Number.POSITIVE_INFINITY ? 0 : sight
   writeQuickSlots(world, head)
   writeInstincts(world, head)
@@ -110,7 +110,7 @@ function writeElites({ elites, instincts }: World, head: Float64Array): void {
 function writeInstincts(world: World, head: Float64Array): void {
   const { instincts } = world
   const source = instinctSource(world)
-  const owed = instinctsOwed(source)
+  const owed = pendingInstincts(source)
   const offers = owed > 0 ? instinctOffers(source) : []
   head[Head.adrenaline] = Math.min(0.999, instincts.adrenaline / nextFill(world))
   head[Head.owedInstincts] = owed
@@ -173,7 +173,7 @@ function writeEnemies(world: World, out: Float32Array, from: number): number {
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i]
-    if (!seen(world, id)) continue
+    if (!isInView(world, id)) continue
     const event = Enemy.event[id]
     const kind = event > 0 ? EVENT_BODY_KINDS[event - 1] : Kind.enemy + Enemy.kind[id]
     const health = Math.max(0, Enemy.health[id] / Enemy.maxHealth[id])
@@ -193,7 +193,7 @@ function writeShots(world: World, out: Float32Array, from: number): number {
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i]
-    if (!seen(world, id)) continue
+    if (!isInView(world, id)) continue
     const x = Shot.velocityX[id]
     const y = Shot.velocityY[id]
     const speed = Math.sqrt(x * x + y * y)
@@ -210,7 +210,7 @@ function writePickups(world: World, out: Float32Array, from: number): number {
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i]
-    if (seen(world, id)) write(world, out, count++, id, Pickup.kind[id], 1, 0, EntityState.idle, 0, -FLASH, 1)
+    if (isInView(world, id)) write(world, out, count++, id, Pickup.kind[id], 1, 0, EntityState.idle, 0, -FLASH, 1)
   }
   return count
 }
@@ -270,7 +270,7 @@ function writeDefense(world: World, { head, entities: out }: FrameView, from: nu
 }
 const flashOf = (tick: number, hitAt: number): number => Math.max(0, 1 - (tick - hitAt) / FLASH)
 
-const seen = ({ Position, player }: World, id: number): boolean => Math.abs(Position.x[id] - Position.x[player]) < SEEN
+const isInView = ({ Position, player }: World, id: number): boolean => Math.abs(Position.x[id] - Position.x[player]) < SEEN
 
 function write(
   { Position, generation, tick }: World,

@@ -250,30 +250,30 @@ const rowOf = (y: number) => clamp(Math.round((y - run.band.top) / ROW), 0, ROWS
 const centreX = (column: number) => (column + 0.5) * CELL
 const centreY = (row: number) => run.band.top + row * ROW
 
-type Cells = ReturnType<typeof workedOut>
+type Cells = ReturnType<typeof computeCells>
 /**
  * Cache by the solids of a ground. Those of a map are the same in each run, and the computation takes as long as simulating a second of a
  * run.
  */
-const known = new WeakMap<object, Cells>()
+const cellsBySolids = new WeakMap<object, Cells>()
 
 function cellsOf(ground: Ground): Cells {
-  const cells = (ground.solids === null ? undefined : known.get(ground.solids)) ?? workedOut(ground)
-  if (ground.solids !== null) known.set(ground.solids, cells)
+  const cells = (ground.solids === null ? undefined : cellsBySolids.get(ground.solids)) ?? computeCells(ground)
+  if (ground.solids !== null) cellsBySolids.set(ground.solids, cells)
   return cells
 }
 
-function workedOut(ground: Ground) {
+function computeCells(ground: Ground) {
   const columns = ground.tiles * TILE_COLUMNS
-  const open = openCells(ground)
+  const open = findOpenCells(ground)
   const width = columns + COLUMNS
   const isOpen = (column: number, row: number) => open[row * columns + (column % columns)] === 1
   const dry = Uint16Array.from({ length: width * ROWS }, (_, i) => (isOpen(i % width, Math.floor(i / width)) ? DRY : UNREACHED))
-  return { open, dry, closed: closedSums(open, columns) }
+  return { open, dry, closed: sumClosedCells(open, columns) }
 }
 
 /** Cells with room for a walker and a way to the start of a run. Pockets between solids count as solid. */
-function openCells(ground: Ground): Uint8Array {
+function findOpenCells(ground: Ground): Uint8Array {
   const columns = ground.tiles * TILE_COLUMNS
   const open = new Uint8Array(columns * ROWS)
   const cells = [rowOf(run.start.y) * columns + Math.floor(run.start.x / CELL)]
@@ -289,7 +289,7 @@ function openCells(ground: Ground): Uint8Array {
 }
 
 /** For each cell corner of the ground, laid out twice: number of closed cells above and to the left. */
-function closedSums(open: Uint8Array, columns: number): Int32Array {
+function sumClosedCells(open: Uint8Array, columns: number): Int32Array {
   const width = 2 * columns + 1
   const sums = new Int32Array(width * (ROWS + 1))
   for (let row = 0; row < ROWS; row++) {

@@ -14,7 +14,7 @@ import { nextBetween, type Rng, stream } from '../kernel/rng.ts'
 import { isBeginner } from '../rules/death-price.ts'
 import { elitePlan, eliteReward } from '../rules/elites.ts'
 import { eventPlan } from '../rules/events.ts'
-import { takenIn } from '../rules/instinct-offers.ts'
+import { takenInstincts } from '../rules/instinct-offers.ts'
 import { levelForXp } from '../rules/levels.ts'
 import { hasTwist, hordeDensity, locationAt } from '../rules/nightmare.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
@@ -37,8 +37,8 @@ import type { EntityLimits, World } from './world.ts'
 import { Zones } from './zones.ts'
 
 /** In px; the grid covers the band's height and the width within which enemies stay. */
-const fineWidth = (outrun: number): number => 2 * CELL_PX * Math.ceil(outrun / CELL_PX + 1)
-const FINE_HEIGHT = 768
+const fineGridWidth = (outrun: number): number => 2 * CELL_PX * Math.ceil(outrun / CELL_PX + 1)
+const FINE_GRID_HEIGHT = 768
 
 /** Creates a run's world at tick 0 from its spec, which must be valid (`parseRunSpec`). */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one literal sets every field, so that all worlds have the same hidden class
@@ -87,7 +87,7 @@ export function newWorld(
     picks: {
       powerUps: [...spec.powerUps],
       weaponUpgrades: [...spec.weaponUpgrades],
-      owedWeaponUpgrades: spec.pendingWeaponUpgrades,
+      pendingWeaponUpgrades: spec.pendingWeaponUpgrades,
     },
     instincts: newInstincts(spec),
     elites: newElites(spec, eliteStream),
@@ -99,13 +99,13 @@ export function newWorld(
     quick: spec.quickSlots.map((supply) => newQuickSlot(hasTwist(spec.nightmare, 'no_quick_slots') ? null : supply)),
     viewX: run.start.x,
     schedule,
-    owed: { paced: 0, alone: new Float64Array(schedule.alone.length).fill(scheduledShare(spec, location)) },
+    dueSpawns: { paced: 0, alone: new Float64Array(schedule.alone.length).fill(scheduledShare(spec, location)) },
     bossesSpawned: 0,
     behemothAt: -1,
     spawnAt: { x: 0, y: 0 },
     near: new Nearest(MAX_TARGETS),
     within: new IdList(limits.enemies),
-    grid: new Grid(fineWidth(limits.outrun) / CELL_PX, FINE_HEIGHT / CELL_PX, limits.enemies),
+    grid: new Grid(fineGridWidth(limits.outrun) / CELL_PX, FINE_GRID_HEIGHT / CELL_PX, limits.enemies),
     apart: { x: new Float32Array(limits.enemies), y: new Float32Array(limits.enemies) },
     widest: 0,
     highestId: player,
@@ -156,7 +156,7 @@ function nightOf({ seed, locationId }: RunSpec): number {
 }
 
 const newHorde = (spec: RunSpec, location: LocationDef): World['horde'] => ({
-  owed: 0,
+  due: 0,
   band: 5,
   side: 1,
   ringAt: -1,
@@ -204,7 +204,7 @@ const newInstincts = ({ instincts }: RunSpec): World['instincts'] => ({
   eventRerolls: instincts.eventRerolls,
   adrenaline: instincts.adrenaline,
   fills: instincts.fills,
-  ranks: ranksOf(takenIn(instincts)),
+  ranks: ranksOf(takenInstincts(instincts)),
   memory: INSTINCT_IDS.map(() => new Float64Array(INSTINCT_MEMORY)),
   damage: new Float64Array(INSTINCT_IDS.length + 2),
 })

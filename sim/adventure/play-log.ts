@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 export const ALL_ACTIONS_ACCEPTED = -1
 
 /**
- * Plays a log in a new world. Each call plays up to `ticks` or to the segment's end and returns `HONOURED`, or the index of the first
+ * Plays a log in a new world. Each call plays up to `ticks` or to the segment's end and returns `ALL_ACTIONS_ACCEPTED`, or the index of the first
  * action that the world refuses. The game only logs actions that had an effect, so such a log is forged, and playback stops. Events
  * accumulate in the world; the caller clears them. `beforeEach` is called before each entry and each tick, with the number of entries
  * applied so far.

@@ -55,17 +55,17 @@ function parseFile(json: unknown): Result<File, BadFile> {
   let before: RunSpec | null = null
   for (const [i, { spec, log, ticks }] of parsed.output.segments.entries()) {
     const good = parseRunSpec(spec)
-    if (!good.ok) return refuse(inside(good.refusal, `segments.${i}.spec`))
+    if (!good.ok) return refuse(withPathPrefix(good.refusal, `segments.${i}.spec`))
     const inputs = parseInputLog(log, good.value)
-    if (!inputs.ok) return refuse(inside(inputs.refusal, `segments.${i}.log`))
+    if (!inputs.ok) return refuse(withPathPrefix(inputs.refusal, `segments.${i}.log`))
     if ((inputs.value.at(-1)?.tick ?? 0) > ticks) return refuse({ type: 'bad-file', at: `segments.${i}.log` })
-    if (before !== null && !follows(before, good.value)) return refuse({ type: 'bad-file', at: `segments.${i}.spec` })
+    if (before !== null && !continuesRun(before, good.value)) return refuse({ type: 'bad-file', at: `segments.${i}.spec` })
     before = good.value
   }
   return ok(parsed.output)
 }
 
 /** All segments belong to one run, in the order of its revives (OP-09). */
-const follows = (before: RunSpec, next: RunSpec): boolean => next.runId === before.runId && next.segment > before.segment
+const continuesRun = (before: RunSpec, next: RunSpec): boolean => next.runId === before.runId && next.segment > before.segment
 
-const inside = ({ type, at }: BadRun, place: string): BadFile => ({ type, at: at === '' ? place : `${place}.${at}` })
+const withPathPrefix = ({ type, at }: BadRun, place: string): BadFile => ({ type, at: at === '' ? place : `${place}.${at}` })

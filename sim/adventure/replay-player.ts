@@ -25,7 +25,7 @@ interface Part {
   readonly start: number
 }
 /** A world at some tick of a segment. */
-interface Standing {
+interface Playhead {
   readonly part: Part
   readonly world: World
   readonly playTo: ReturnType<typeof startPlayback>
@@ -35,7 +35,7 @@ interface Standing {
 interface Anchor {
   readonly part: Part
   readonly tick: number
-  waiting: Standing | null
+  waiting: Playhead | null
 }
 
 /**
@@ -46,7 +46,7 @@ export class ReplayPlayer {
   readonly ticks: number
   private readonly parts: readonly Part[]
   private readonly anchors: readonly Anchor[]
-  private current: Standing
+  private current: Playhead
   /** Accumulated time that was not simulated yet, in ticks. */
   private owed = 0
   /** Target tick within the run. */
@@ -62,8 +62,8 @@ export class ReplayPlayer {
     })
     this.ticks = start
     const spacing = Math.max(apart, Math.ceil(start / (MAX_ANCHORS + 1)))
-    this.anchors = this.parts.flatMap((part) => anchorsIn(part, spacing))
-    this.current = standingAt(this.parts[0] as Part)
+    this.anchors = this.parts.flatMap((part) => planAnchors(part, spacing))
+    this.current = newPlayhead(this.parts[0] as Part)
   }
 
   /**
@@ -76,7 +76,7 @@ export class ReplayPlayer {
     this.owed = Math.max(0, this.owed - due)
     if (due > 0) {
       const next = this.parts[this.parts.indexOf(this.current.part) + 1]
-      if (isOver(this.current) && !this.current.refused && next !== undefined) this.current = standingAt(next)
+      if (isOver(this.current) && !this.current.refused && next !== undefined) this.current = newPlayhead(next)
       play(this.current, this.current.world.tick + due)
     }
     const place = this.place()
@@ -91,10 +91,10 @@ export class ReplayPlayer {
     this.owed = 0
     const part = this.parts.findLast(({ start }) => start <= this.target) as Part
     const waiting = this.anchors.filter((anchor) => anchor.waiting !== null)
-    const before = [this.current, ...waiting.map((anchor) => anchor.waiting as Standing)].filter(
+    const before = [this.current, ...waiting.map((anchor) => anchor.waiting as Playhead)].filter(
       (standing) => standing.part === part && tickOf(standing) <= this.target,
     )
-    const nearest = before.reduce((best, one) => (tickOf(one) > tickOf(best) ? one : best), before[0] ?? standingAt(part))
+    const nearest = before.reduce((best, one) => (tickOf(one) > tickOf(best) ? one : best), before[0] ?? newPlayhead(part))
     if (nearest === this.current) return
     for (const anchor of waiting) if (anchor.waiting === nearest) anchor.waiting = null
     this.leave(this.current)
@@ -114,7 +114,7 @@ export class ReplayPlayer {
   prepare(budget: number): boolean {
     const anchor = this.anchors.find(({ tick, waiting }) => waiting === null || (tickOf(waiting) < tick && !isOver(waiting)))
     if (anchor === undefined) return false
-    anchor.waiting ??= standingAt(anchor.part)
+    anchor.waiting ??= newPlayhead(anchor.part)
     const { world } = anchor.waiting
     play(anchor.waiting, Math.min(anchor.tick - anchor.part.start, world.tick + budget))
     world.events.count = 0
@@ -133,30 +133,30 @@ export class ReplayPlayer {
   }
 
   /** Keeps a world that is no longer displayed for the next free anchor. */
-  private leave(standing: Standing): void {
+  private leave(standing: Playhead): void {
     const free = this.anchors.find(({ part, tick, waiting }) => waiting === null && part === standing.part && tick >= tickOf(standing))
     if (free !== undefined) free.waiting = standing
   }
 }
 
-function anchorsIn(part: Part, apart: number): readonly Anchor[] {
+function planAnchors(part: Part, apart: number): readonly Anchor[] {
   const count = Math.max(0, Math.ceil(part.record.ticks / apart) - 1)
   return Array.from({ length: count }, (_, nth) => ({ part, tick: part.start + (nth + 1) * apart, waiting: null }))
 }
 
-function standingAt(part: Part): Standing {
+function newPlayhead(part: Part): Playhead {
   const world = newWorld(part.record.spec)
   return { part, world, playTo: startPlayback(world, part.log), refused: false }
 }
 
 /** Tick within the run. */
-const tickOf = ({ part, world }: Standing): number => part.start + world.tick
+const tickOf = ({ part, world }: Playhead): number => part.start + world.tick
 
 /** True if the segment has no more ticks to play. */
-const isOver = ({ part, world, refused }: Standing): boolean =>
+const isOver = ({ part, world, refused }: Playhead): boolean =>
   refused || world.tick >= part.record.ticks || world.outcome !== Outcome.playing
 
-function play(standing: Standing, tick: number): void {
+function play(standing: Playhead, tick: number): void {
   const { part, playTo } = standing
   if (!standing.refused) standing.refused = playTo(Math.min(tick, part.record.ticks)) !== ALL_ACTIONS_ACCEPTED
 }

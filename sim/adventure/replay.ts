@@ -7,11 +7,11 @@ import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { buildReport } from './build-report.ts'
-import type { InputWatch } from './input-watch.ts'
+import type { InputMonitor } from './input-monitor.ts'
+import type { MarkChecker } from './mark-checker.ts'
 import { newWorld } from './new-world.ts'
 import { ALL_ACTIONS_ACCEPTED, playLog } from './play-log.ts'
 import { step } from './step.ts'
-import type { ToldAgreement } from './told-agreement.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
@@ -27,9 +27,9 @@ export interface ReplayOptions {
   /** True if the player left after the last tick. The survivor is then simulated without input, and the report says whether they lived. */
   readonly left?: boolean
   /** Observes each tick. */
-  readonly watch?: InputWatch
+  readonly watch?: InputMonitor
   /** Compares the replay with the streamed log. */
-  readonly streamed?: ToldAgreement
+  readonly streamed?: MarkChecker
 }
 
 /** Replays a stored segment. Rejects a malformed spec or log before playing. */
@@ -49,17 +49,17 @@ function play(
   const world = newWorld(spec)
   const hashes: string[] = []
   const afterTick = () => {
-    watch?.look(world)
+    watch?.observe(world)
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
   }
-  const forged = playLog(world, log, ticks, afterTick, streamed && ((entries) => streamed.look(world, entries)))
+  const forged = playLog(world, log, ticks, afterTick, streamed && ((entries) => streamed.check(world, entries)))
   if (forged !== ALL_ACTIONS_ACCEPTED) return refuse({ type: 'not-honoured', at: `${forged}` })
   const report = buildReport(world)
-  return ok({ report: left && !livesAlone(world) ? { ...report, health: 0 } : report, hashes })
+  return ok({ report: left && !survivesWithoutInput(world) ? { ...report, health: 0 } : report, hashes })
 }
 
 /** Continues without input or choices. Returns true if the survivor lives. */
-function livesAlone(world: World): boolean {
+function survivesWithoutInput(world: World): boolean {
   world.input = STILL
   for (let tick = 0; tick < ABANDONED_RUN_IDLE_SECONDS * TICK_RATE; tick++) {
     step(world)

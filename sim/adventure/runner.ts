@@ -5,7 +5,7 @@ import type { LogChunk } from '../contract/run-record.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
-import { paceOf } from '../rules/assist.ts'
+import { clockRate } from '../rules/assist.ts'
 import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
@@ -40,7 +40,7 @@ export class Runner {
    */
   advance(elapsed: number, input: RunInput, speed: RunSpeed, frame: FrameView): void {
     const { world, recorder } = this
-    this.owed += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed * paceOf(world.spec.assist)
+    this.owed += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed * clockRate(world.spec.assist)
     for (; this.owed >= 1 - TICK_TOLERANCE && world.outcome === Outcome.playing; this.owed--) {
       recorder.apply(world, input)
       step(world)

@@ -24,7 +24,7 @@ export const scaledEnemies = (location: LocationDef, nightmare: number): readonl
     const def = enemies[kind]
     return {
       health: def.health * location.health,
-      speed: def.speed * location.speed * (isHurried(kind, nightmare) ? nightmareTwists.fast_shamblers.speed : 1),
+      speed: def.speed * location.speed * (isFast(kind, nightmare) ? nightmareTwists.fast_shamblers.speed : 1),
       damage: def.damage * location.damage,
       cooldown: Math.round(def.cooldown * TICK_RATE),
       radius: def.radius,
@@ -34,7 +34,7 @@ export const scaledEnemies = (location: LocationDef, nightmare: number): readonl
     }
   })
 
-const isHurried = (kind: EnemyKind, nightmare: number): boolean => kind === 'shambler' && hasTwist(nightmare, 'fast_shamblers')
+const isFast = (kind: EnemyKind, nightmare: number): boolean => kind === 'shambler' && hasTwist(nightmare, 'fast_shamblers')
 
 /** Duration of a push in ticks. */
 export const KNOCKBACK_TICKS = Math.round(melee.knockbackTime * TICK_RATE)

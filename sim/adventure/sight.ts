@@ -3,5 +3,5 @@ import { hasTwist } from '../rules/nightmare.ts'
 import type { World } from './world.ts'
 
 /** Sight of the survivor in px; Infinity for the whole view. Enemies beyond it cannot be targeted. */
-export const sightOf = ({ spec, runEvents }: World): number =>
+export const sightRange = ({ spec, runEvents }: World): number =>
   Math.min(runEvents.sight, hasTwist(spec.nightmare, 'fog') ? nightmareTwists.fog.sight : Number.POSITIVE_INFINITY)

@@ -2,7 +2,7 @@ import { run } from '../content/run-constants.ts'
 import { spawnRing } from '../content/spawns.ts'
 import { clamp } from '../kernel/math.ts'
 import { nextBetween, type Rng } from '../kernel/rng.ts'
-import { isInside } from './defense/defense.ts'
+import { isTooCloseForSpawn } from './defense/defense.ts'
 import { spawnEnemy } from './spawn.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +32,7 @@ export function spawnBand(world: World, rng: Rng, kind: number, { count, side, m
     let x = entry + side * nextBetween(rng, 0, DEPTH)
     let y = clamp(middle + nextBetween(rng, -height / 2, height / 2), run.band.top, run.band.bottom)
     // Moves farther out and towards the middle of the band, which is open on every map.
-    while (!ground.free(x, y, CLEARANCE) || flow?.isOpen(x, y) === false || isInside(defense, x)) {
+    while (!ground.free(x, y, CLEARANCE) || flow?.isOpen(x, y) === false || isTooCloseForSpawn(defense, x)) {
       x += side * STEP
       y -= clamp(y, -STEP, STEP)
     }

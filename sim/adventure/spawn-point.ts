@@ -2,7 +2,7 @@ import { run } from '../content/run-constants.ts'
 import { spawnRing } from '../content/spawns.ts'
 import { clamp, cosine, sine } from '../kernel/math.ts'
 import { chance, nextBetween, type Rng } from '../kernel/rng.ts'
-import { isInside } from './defense/defense.ts'
+import { isTooCloseForSpawn } from './defense/defense.ts'
 import type { World } from './world.ts'
 
 const HALF_TURN = Math.PI
@@ -47,7 +47,7 @@ export function findSpawnPoint(world: World, radius: number, rng: Rng = world.st
     !ground.free(x, y, Math.max(CLEARANCE, radius)) ||
     flow?.isOpen(x, y) === false ||
     isNear(x - px, y - py) ||
-    isInside(defense, x)
+    isTooCloseForSpawn(defense, x)
   ) {
     x += side * STEP
     y -= clamp(y, -STEP, STEP)

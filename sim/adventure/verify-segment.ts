@@ -7,31 +7,31 @@ import { decodeLog } from '../contract/parse-run-record.ts'
 import { outcomeOf } from '../contract/run-outcome.ts'
 import { progressOf, type RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
-import { parseMarks } from '../contract/told-marks.ts'
+import { parseMarks } from '../contract/streamed-marks.ts'
 import type { SegmentToVerify, Verdict } from '../contract/verdict.ts'
 import { firstDesync } from './first-desync.ts'
-import type { InputWatch } from './input-watch.ts'
+import type { InputMonitor } from './input-monitor.ts'
+import { MarkChecker } from './mark-checker.ts'
 import { replay } from './replay.ts'
-import { ToldAgreement } from './told-agreement.ts'
 
-const refused = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
+const rejectAt = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
 
 /**
  * Replays a segment from the server's own spec and compares the result with the sent data. Only the log is taken from the client;
  * differences in the spec and in the claim are named in the verdict, but do not change the report. Never throws. `watch` observes the
  * replay and adds input statistics to a verified segment's verdict.
  */
-export function verifySegment(sent: SegmentToVerify, watch?: InputWatch): Verdict {
-  if (sent.before.length !== sent.segment) return refused('before')
+export function verifySegment(sent: SegmentToVerify, watch?: InputMonitor): Verdict {
+  if (sent.before.length !== sent.segment) return rejectAt('before')
   const ticket = parseRunSpec(sent.ticket)
-  if (!ticket.ok) return refused(`ticket.${ticket.refusal.at}`)
+  if (!ticket.ok) return rejectAt(`ticket.${ticket.refusal.at}`)
   const spec = continuedSpec(ticket.value, sent.before)
   const log = decodeLog(sent.log)
-  if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
-  if (sent.sandbox === false && log.some(isBoost)) return refused('log.xp-mode')
-  const streamed = new ToldAgreement(parseMarks(sent.streamed?.marks ?? '', sent.log))
+  if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return rejectAt('log')
+  if (sent.sandbox === false && log.some(isBoost)) return rejectAt('log.xp-mode')
+  const streamed = new MarkChecker(parseMarks(sent.streamed?.marks ?? '', sent.log))
   const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left', watch, streamed })
-  if (!played.ok) return { ...refused(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
+  if (!played.ok) return { ...rejectAt(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
   const { report } = played.value
   const at = differenceOf(sent, spec, report)
   if (at === null)
@@ -61,12 +61,12 @@ function differenceOf(sent: SegmentToVerify, spec: RunSpec, report: RunReport): 
   if (report.hash !== sent.hash) return 'hash'
   // An abandoned segment has no claim.
   if (sent.endedBy === 'left' || sent.claimed === undefined) return null
-  const claimed = firstDifference(claimOf(sent, spec, report), sent.claimed)
+  const claimed = firstDifference(expectedClaim(sent, spec, report), sent.claimed)
   return claimed === null ? null : `claimed${claimed}`
 }
 
 /** The claim that an honest client would send. */
-const claimOf = ({ endedBy, before }: SegmentToVerify, spec: RunSpec, report: RunReport) =>
+const expectedClaim = ({ endedBy, before }: SegmentToVerify, spec: RunSpec, report: RunReport) =>
   endedBy === 'settle-run' ? outcomeOf(totalGains([...before, report]), report, spec.duration) : progressOf(report)
 
 /** Path of the first difference between two JSON values, such as `.gains.coins`, or `null` if they are equal. */

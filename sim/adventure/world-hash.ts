@@ -70,7 +70,7 @@ function hashInstincts(from: number, { instincts, zones, survivor, horde }: Worl
     fills,
     survivor.dashUntil,
     survivor.dashReadyAt,
-    horde.owed * 1e6,
+    horde.due * 1e6,
     horde.ringAt,
   ])
   let hash = hashWords(from, words, words.length)
@@ -158,7 +158,7 @@ function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX, picks
   scalars[18] = alive.pickups
   scalars[19] = viewX
   scalars[20] = gains.bossChests
-  scalars[21] = picks.owedWeaponUpgrades
+  scalars[21] = picks.pendingWeaponUpgrades
   scalars[22] = cratelessBosses
   scalars[23] = behemothSpawned ? 1 : 0
   return hashWords(0, scalarWords, scalarWords.length)

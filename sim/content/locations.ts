@@ -59,12 +59,12 @@ export interface LocationDef {
   readonly recommended?: { readonly level: number; readonly armor: ArmorSet }
 }
 const HASTE: Ramp = { from: 60, to: 240, first: 1, last: 1.6 }
-const EVERYBODY = ['paced', 'instead', 'alone', 'wave', 'called', 'horde'] as const
+const ALL_ARRIVALS = ['paced', 'instead', 'alone', 'wave', 'called', 'horde'] as const
 
 export const locations = {
   school: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
-    sends: EVERYBODY,
+    sends: ALL_ARRIVALS,
     hordeShare: 1.1,
     instinctPrice: 1.2,
     beginners: { below: 5, share: 0.2 },
@@ -72,7 +72,7 @@ export const locations = {
   },
   hospital: {
     ...{ health: 3, damage: 3, drop: 3, speed: 1, density: 1.25, scrap: 2 },
-    sends: EVERYBODY,
+    sends: ALL_ARRIVALS,
     haste: HASTE,
     instinctPrice: 1.8,
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
@@ -80,14 +80,14 @@ export const locations = {
   },
   'police-station': {
     ...{ health: 10, damage: 10, drop: 10, speed: 1, density: 1.5, scrap: 3 },
-    sends: EVERYBODY,
+    sends: ALL_ARRIVALS,
     haste: HASTE,
     ground: ['a', 'b', 'a', 'c', 'b', 'a', 'b', 'c'],
     recommended: { level: 40, armor: 'military' },
   },
   'extra-hard': {
     ...{ health: 20, damage: 20, drop: 20, speed: 2, density: 2.1, scrap: 4 },
-    sends: EVERYBODY,
+    sends: ALL_ARRIVALS,
     hordeShare: 0.8,
     instinctPrice: 1.4,
     ground: ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],

@@ -42,5 +42,5 @@ export const totalGains = (reports: readonly { readonly gains: RunGains }[]): Ru
 export const totalKills = (gains: RunGains): number => killCount(gains.enemiesKilledByType)
 
 /** True if the player found something to keep: coins, diamonds, scrap or items (POST-15). Kills and time do not count. */
-export const foundAnything = (gains: RunGains): boolean =>
+export const hasFinds = (gains: RunGains): boolean =>
   gains.coins > 0 || gains.diamonds > 0 || gains.scrap > 0 || Object.values(gains.items).some((count) => count > 0)

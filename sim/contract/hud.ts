@@ -212,7 +212,7 @@ export const NO_HUD: HudFigures = {
 }
 
 const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]
-export const sameHud = (a: HudFigures, b: HudFigures): boolean => FIGURES.every((figure) => alike(a[figure], b[figure]))
+export const sameHud = (a: HudFigures, b: HudFigures): boolean => FIGURES.every((figure) => isSameValue(a[figure], b[figure]))
 type Figure = HudFigures[keyof HudFigures]
-const alike = (a: Figure, b: Figure): boolean =>
+const isSameValue = (a: Figure, b: Figure): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((value, index) => value === b[index]) : a === b

@@ -13,7 +13,7 @@ import { run, TICK_RATE } from '../content/run-constants.ts'
 import { MAX_WAVE } from '../content/spawns.ts'
 import { isWeaponUpgradeId, WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { mostGivenBy } from '../rules/events.ts'
+import { maxInstinctRewards } from '../rules/events.ts'
 import { assistSchema } from './assist-schema.ts'
 import { type InputLog, MAX_MOVE } from './input.ts'
 import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from './run-spec.ts'
@@ -151,7 +151,7 @@ export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
 
 /** The field in which the Instincts claim more than the run events can have given, or `null` if all claims are covered. */
 function unpaidBy({ met, instincts: { eventOffers, fromEvents, rerolledAt, eventRerolls } }: RunSpec): keyof RunSpec['instincts'] | null {
-  const { offers, rerolls } = mostGivenBy(met.events)
+  const { offers, rerolls } = maxInstinctRewards(met.events)
   if (eventOffers > offers) return 'eventOffers'
   if (fromEvents.length > eventOffers) return 'fromEvents'
   if (eventRerolls > rerolls) return 'eventRerolls'

@@ -24,7 +24,7 @@ export function parseWatchedRun(json: unknown): Result<WatchedRun, BadWatched> {
   if (typeof made !== 'number') return refuse({ type: 'bad-run' })
   const isPlayable = made >= OLDEST_PLAYABLE && made <= SIM_VERSION && versions.every((version) => version === made)
   const records = isPlayable ? segments.flatMap((segment) => parseRunRecord(inVersion(segment, SIM_VERSION)) ?? []) : []
-  if (records.length === segments.length && records.every(follows))
+  if (records.length === segments.length && records.every(continuesRun))
     return ok({ version: WATCHED_VERSION, segments: records.map((record) => inVersion(record, made)) })
   return refuse(made === SIM_VERSION ? { type: 'bad-run' } : { type: 'other-version', made })
 }
@@ -39,7 +39,7 @@ function inVersion(record: unknown, version: number): unknown {
 const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> => (typeof json === 'object' && json !== null ? { ...json } : {})
 
 /** All segments belong to one run, in the order of its revives (OP-09). */
-const follows = ({ spec }: RunRecord, at: number, all: readonly RunRecord[]): boolean => {
+const continuesRun = ({ spec }: RunRecord, at: number, all: readonly RunRecord[]): boolean => {
   const before = all[at - 1]?.spec
   return before === undefined || (spec.runId === before.runId && spec.segment > before.segment)
 }

@@ -1,5 +1,5 @@
 import type { InstinctId } from '../content/instincts.ts'
-import { takenIn } from '../rules/instinct-offers.ts'
+import { takenInstincts } from '../rules/instinct-offers.ts'
 import type { DefenseReport, RunReport } from './run-report.ts'
 
 /** Statistics of a run over all its segments, besides its gains. Shown to the player at the end and never stored. */
@@ -20,7 +20,7 @@ export function addSegment(past: RunStory, { instincts, damage, bestStreak, defe
   const sum: Record<string, number> = { ...past.damage }
   for (const [by, points] of Object.entries(damage)) sum[by] = (sum[by] ?? 0) + points
   return {
-    picks: takenIn(instincts),
+    picks: takenInstincts(instincts),
     damage: sum,
     bestStreak: Math.max(past.bestStreak, bestStreak),
     defense: defense && { ...defense, lost: (past.defense?.lost ?? 0) + defense.lost },

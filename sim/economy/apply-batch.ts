@@ -8,7 +8,7 @@ import type { CommandContext } from './command-result.ts'
 import { type EndedSegment, endedSegments } from './ended-segments.ts'
 import { type LoggedSegment, loggedSegments } from './logged-segments.ts'
 import type { Refusal } from './refusal.ts'
-import { claimRefusal, type Replays, replayed, reportsOf, type SegmentEnding, type SegmentToReplay, segmentEnding } from './replays.ts'
+import { applyReplay, claimRefusal, type Replays, reportsOf, type SegmentEnding, type SegmentToReplay, segmentEnding } from './replays.ts'
 
 export interface AppliedBatch {
   readonly save: Save
@@ -62,7 +62,7 @@ export function applyBatch(
       })
     }
     const step =
-      save === null || replays === null ? { save, command: sent, replayed: false } : replayed(save, sent, replays.get(index), context)
+      save === null || replays === null ? { save, command: sent, replayed: false } : applyReplay(save, sent, replays.get(index), context)
     const applied = applyCommand(step.save, step.command, step.replayed ? { ...context, replayed: true } : context)
     if (!applied.ok) return refuse({ refusal: applied.refusal, index })
     save = applied.value.save

@@ -4,7 +4,7 @@ import { applyDeathLosses } from './apply-death-losses.ts'
 
 /**
  * Closes the open run. An unfinished death ends as a return to camp (OP-99); any other run keeps its last reported progress (OP-96), and
- * later commands for it are refused. The server uses `closeLeftRun` instead, which first takes back progress that the replay does not
+ * later commands for it are refused. The server uses `closeAbandonedRun` instead, which first takes back progress that the replay does not
  * confirm.
  */
 export function closeRun(save: Save): Save {

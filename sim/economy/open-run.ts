@@ -1,5 +1,5 @@
 import { MIN_SECONDS_FOR_LUCK } from '../content/run-bounds.ts'
-import { longestRun } from '../rules/run-bounds.ts'
+import { maxPlaySeconds } from '../rules/run-bounds.ts'
 import type { OpenRun, Save } from '../save/save.ts'
 import type { RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
@@ -30,7 +30,7 @@ export const runAfterDeath = (save: Save, runId: string): OpenRun | null =>
 
 /** Upper bound for the duration of all segments together by `at`, in seconds. */
 export const maxRunSeconds = (run: OpenRun, at: number, { debug }: CommandContext): number =>
-  longestRun(run.segment + 1, debug ? Number.POSITIVE_INFINITY : (at - run.startedAt) / 1000)
+  maxPlaySeconds(run.segment + 1, debug ? Number.POSITIVE_INFINITY : (at - run.startedAt) / 1000)
 
 /** True if the run lasted long enough by the clock. Short runs in quick succession do not each get extra luck. */
 export const isLongEnoughForLuck = (run: OpenRun, at: number, { debug }: CommandContext): boolean =>
@@ -38,4 +38,4 @@ export const isLongEnoughForLuck = (run: OpenRun, at: number, { debug }: Command
 
 /** Upper bound for the duration of the current segment by `at`, in seconds. */
 export const segmentAge = (run: OpenRun, at: number, { debug }: CommandContext): number =>
-  longestRun(1, debug ? Number.POSITIVE_INFINITY : (at - run.segmentStartedAt) / 1000)
+  maxPlaySeconds(1, debug ? Number.POSITIVE_INFINITY : (at - run.segmentStartedAt) / 1000)

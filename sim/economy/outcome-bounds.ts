@@ -5,9 +5,9 @@ import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
-import { mostHeldChests, mostWaves, wavePay } from '../rules/defense.ts'
-import { countRandomDrops, mostDrops, RANDOM_DROPS, randomDropOf } from '../rules/luck.ts'
-import { mostKills } from '../rules/most-kills.ts'
+import { maxFullTimeChests, maxWaves, wavePay } from '../rules/defense.ts'
+import { countRandomDrops, maxDrops, RANDOM_DROPS, randomDropOf } from '../rules/luck.ts'
+import { maxKills } from '../rules/max-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
 import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
@@ -18,19 +18,19 @@ import { isCount } from './amounts.ts'
  */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number, sandbox: boolean): boolean {
   const waves = wavesOf(run, gains, longest)
-  const mostCoins = bounds.mostCoins(gains.enemiesKilledByType, Math.min(gains.timeOnMap, longest), run.locationId, sandbox, run.nightmare)
+  const mostCoins = bounds.maxCoins(gains.enemiesKilledByType, Math.min(gains.timeOnMap, longest), run.locationId, sandbox, run.nightmare)
   return (
     isTimePossible(gains, longest) &&
     areKillsPossible(run, gains, longest) &&
     areItemsPossible(run, gains) &&
-    isUpTo(gains.coins, mostCoins + wavePay(waves).coins) &&
+    isAtMost(gains.coins, mostCoins + wavePay(waves).coins) &&
     areDropsPossible(run, gains, waves)
   )
 }
 
 /** Defense waves that can be paid for, derived from the run's time, because claims do not contain them (decision 0002). */
 export const wavesOf = ({ locationId }: OpenRun, { timeOnMap }: RunGains, longest: number): number =>
-  mostWaves(locationId, Math.min(timeOnMap, longest))
+  maxWaves(locationId, Math.min(timeOnMap, longest))
 
 export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolean =>
   timeOnMap >= 0 && timeOnMap <= longest + CLOCK_SLACK_SECONDS
@@ -38,22 +38,22 @@ export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolea
 export function areKillsPossible(run: OpenRun, gains: RunGains, longest: number): boolean {
   const { enemiesKilledByType: kills, bossChests } = gains
   const seconds = Math.min(gains.timeOnMap, longest)
-  const most = mostKills(run.locationId, seconds, run.segment + 1, run.nightmare)
+  const most = maxKills(run.locationId, seconds, run.segment + 1, run.nightmare)
   return (
-    ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) &&
-    areCallersKilled(kills) &&
-    isUpTo(bossChests, bounds.mostBossChests(kills) + mostHeldChests(run.locationId, seconds)) &&
-    isUpTo(gains.elites, bounds.mostElitesKilled(kills, seconds, run.locationId, run.nightmare)) &&
+    ENEMY_KINDS.every((kind) => isAtMost(kills[kind] ?? 0, most[kind])) &&
+    areCallersKilledFirst(kills) &&
+    isAtMost(bossChests, bounds.maxBossChests(kills) + maxFullTimeChests(run.locationId, seconds)) &&
+    isAtMost(gains.elites, bounds.maxElitesKilled(kills, seconds, run.locationId, run.nightmare)) &&
     // Each evolution comes from an elite's chest.
-    isUpTo(gains.evolutions, gains.elites)
+    isAtMost(gains.evolutions, gains.elites)
   )
 }
 
 /** True if the progress of a segment that is `age` seconds old by the clock is possible. `sandbox`: as in `areGainsPossible`. */
 export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number, sandbox: boolean): boolean =>
-  isUpTo(xp, bounds.mostXpBy(run.locationId, age, sandbox, run.nightmare)) &&
-  isUpTo(bossChests, mostKills(run.locationId, age, 1, run.nightmare).boss + mostHeldChests(run.locationId, age)) &&
-  Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age, run.nightmare)))
+  isAtMost(xp, bounds.maxXpWithin(run.locationId, age, sandbox, run.nightmare)) &&
+  isAtMost(bossChests, maxKills(run.locationId, age, 1, run.nightmare).boss + maxFullTimeChests(run.locationId, age)) &&
+  Object.entries(used).every(([id, count]) => isAtMost(count, bounds.maxUses(id, age, run.nightmare)))
 
 /**
  * True if the current segment, `age` seconds old by the clock, lasted the full time. Otherwise the claim is ignored and the rest of the
@@ -63,7 +63,7 @@ export const isWholeRun = ({ timeUp, gains: { timeOnMap } }: RunOutcome, age: nu
   timeUp && timeOnMap >= runConstants.duration && age >= runConstants.duration - CLOCK_SLACK_SECONDS
 
 /** A called enemy, the behemoth, only appears after enough kills of the kind that calls it (WAVE-03). */
-const areCallersKilled = (kills: RunGains['enemiesKilledByType']): boolean =>
+const areCallersKilledFirst = (kills: RunGains['enemiesKilledByType']): boolean =>
   ENEMY_KINDS.every((kind) => {
     const { arrivals } = enemies[kind]
     return arrivals.type !== 'called' || (kills[kind] ?? 0) === 0 || (kills[arrivals.by] ?? 0) >= arrivals.kills
@@ -75,7 +75,7 @@ export const isHealthPossible = (health: number): boolean => health > 0 && Numbe
 /** True if every random drop is within the luck bound. */
 function areDropsPossible({ locationId }: OpenRun, gains: RunGains, waves: number): boolean {
   const found = countRandomDrops(gains)
-  return RANDOM_DROPS.every((thing) => isUpTo(found[thing], mostDrops(thing, gains.enemiesKilledByType, locationId, waves)))
+  return RANDOM_DROPS.every((thing) => isAtMost(found[thing], maxDrops(thing, gains.enemiesKilledByType, locationId, waves)))
 }
 
 /** Only random drops and legendaries are possible. Items that the catalogue does not know are ignored, because they are dropped later. */
@@ -89,9 +89,9 @@ function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: R
     }, 0)
   const isLegendary = ({ id }: Item) => id.startsWith('legendary_')
   return (
-    sumWhere(isLegendary) <= bounds.mostLegendaries(kills, run.locationId) &&
+    sumWhere(isLegendary) <= bounds.maxLegendaries(kills, run.locationId) &&
     sumWhere((known) => !isLegendary(known) && randomDropOf(known) === null) === 0
   )
 }
 
-const isUpTo = (count: number, most: number): boolean => isCount(count) && count <= most
+const isAtMost = (count: number, most: number): boolean => isCount(count) && count <= most

@@ -18,7 +18,7 @@ interface Purpose {
  */
 export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult {
   const short = firstShortfall(cost, save)
-  if (short !== null) return refuse(shortOf(short, cost, purpose))
+  if (short !== null) return refuse(shortfallRefusal(short, cost, purpose))
   const paid = cost.coins === 0 ? ok<Applied>({ save, events: [] }) : spendCoins(save, cost.coins)
   if (!paid.ok) return paid
   const pieces = piecesIn(cost)
@@ -27,13 +27,13 @@ export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult
 }
 
 /** The payment of `payCost` in the form that a save stores for a craft. */
-export const paidFor = (cost: Cost): CraftPaid => ({
+export const paymentFor = (cost: Cost): CraftPaid => ({
   coins: cost.coins,
   scrap: scrapIn(cost),
   items: Object.fromEntries(piecesIn(cost).map(({ itemId, quantity }) => [itemId, quantity])),
 })
 
-function shortOf({ of, itemId, need }: CostLine, cost: Cost, { to, id }: Purpose): Refusal {
+function shortfallRefusal({ of, itemId, need }: CostLine, cost: Cost, { to, id }: Purpose): Refusal {
   if (of === 'coins') return { type: 'not-enough-coins', of: 'purchase' }
   if (of === 'scrap' || itemId === null) return { type: 'not-enough-scrap', to, id, need: scrapIn(cost) }
   return { type: 'not-enough-material', to, materialId: itemId, id, need }

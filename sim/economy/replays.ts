@@ -60,14 +60,14 @@ export const isSegmentEnd = (command: Command): command is SegmentEnd => command
 /** `null` if the command neither ends nor leaves a segment of the open run. */
 export function segmentEnding(save: Save | null, command: Command): SegmentEnding | null {
   if (save === null) return null
-  if (isSegmentEnd(command)) return of(playableRun(save, command), command)
+  if (isSegmentEnd(command)) return endingOf(playableRun(save, command), command)
   const isLeft = command.type === 'begin-run' || command.type === 'leave-run'
-  return isLeft ? of(runUnderWay(save), command) : null
+  return isLeft ? endingOf(runInProgress(save), command) : null
 }
-const of = (run: OpenRun | null, command: Command): SegmentEnding | null => run && { run, command }
+const endingOf = (run: OpenRun | null, command: Command): SegmentEnding | null => run && { run, command }
 
 /** The open run, or `null` after a death, when no more progress can be reported. */
-export const runUnderWay = ({ ext: { run, deathPending } }: Save): OpenRun | null => (deathPending ? null : run)
+export const runInProgress = ({ ext: { run, deathPending } }: Save): OpenRun | null => (deathPending ? null : run)
 
 /**
  * Refuses an end that reports more play time than the clock allows, and commands that are not possible now, before the replay. The claims
@@ -76,7 +76,7 @@ export const runUnderWay = ({ ext: { run, deathPending } }: Save): OpenRun | nul
 export function claimRefusal(save: Save, { run, command }: SegmentEnding, context: CommandContext): Refusal | null {
   const ticks = isSegmentEnd(command) && command.record ? command.record.ticks : 0
   if (ticks / TICK_RATE > segmentAge(run, command.at, context) + CLOCK_SLACK_SECONDS) return { type: 'impossible-outcome' }
-  const applied = applyCommand(save, isSegmentEnd(command) && command.record ? withoutAny(command) : command, context)
+  const applied = applyCommand(save, isSegmentEnd(command) && command.record ? withoutAnyClaim(command) : command, context)
   return applied.ok ? null : applied.refusal
 }
 
@@ -90,22 +90,26 @@ interface Step {
  * The form of a command that the server applies: the end of a segment gets the replay's figures, a command that leaves a segment follows
  * the replay's result, and the end of a death gets the gains stored with its mark.
  */
-export function replayed(save: Save, command: Command, replay: SegmentReplay | undefined, context: CommandContext): Step {
-  if (command.type === 'return-to-camp') return { save, ...finishedAsMarked(save, command, context) }
+export function applyReplay(save: Save, command: Command, replay: SegmentReplay | undefined, context: CommandContext): Step {
+  if (command.type === 'return-to-camp') return { save, ...withMarkedGains(save, command, context) }
   const ending = segmentEnding(save, command)
   if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command, replayed: false }
   return isSegmentEnd(command)
-    ? { save: withoutSurplus(save, ending.run, replay), command: asReplayed(command, replay), replayed: replay.report !== null }
-    : { save: afterLeaving(save, ending.run, replay), command, replayed: false }
+    ? {
+        save: withoutUnconfirmedProgress(save, ending.run, replay),
+        command: withReplayFigures(command, replay),
+        replayed: replay.report !== null,
+      }
+    : { save: leaveRunInProgress(save, ending.run, replay), command, replayed: false }
 }
 
 /**
  * The save after its player left the open run, without progress that the replay does not confirm. If the survivor died while left alone,
  * the run is closed with a death's losses.
  */
-function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
+function leaveRunInProgress(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
   const { report, before } = replay
-  const kept = withoutSurplus(save, run, replay)
+  const kept = withoutUnconfirmedProgress(save, run, replay)
   if (report === null || report.health > 0) return kept
   const dead = creditSegment(kept, kept.ext.run ?? run, progressOf(report)).save
   return applyDeathLosses(dead, dead.ext.run ?? run, totalGains([...before, report])).save
@@ -115,16 +119,16 @@ function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
  * Closes the open run as `leave-run` does, when no command closes it. Takes back progress that `run-progress` claimed and the replay does
  * not confirm (decision 0004), and finishes an unfinished death.
  */
-export function closeLeftRun(save: Save, replay: SegmentReplay): Save {
-  const run = runUnderWay(save)
-  return closeRun(run === null || replay === 'as-claimed' ? save : afterLeaving(save, run, replay))
+export function closeAbandonedRun(save: Save, replay: SegmentReplay): Save {
+  const run = runInProgress(save)
+  return closeRun(run === null || replay === 'as-claimed' ? save : leaveRunInProgress(save, run, replay))
 }
 
 /**
  * Takes back credited progress of the segment that the replay does not confirm, with the newest perks and weapon upgrades that were picked
  * for it.
  */
-export function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
+export function withoutUnconfirmedProgress(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
   const xp = Math.max(0, save.xp - Math.max(0, run.xpCredited - (report?.xp ?? 0)))
   const chests = Math.max(0, run.chestsCredited - (report?.gains.bossChests ?? 0))
   if (xp === save.xp && chests === 0) return save
@@ -152,7 +156,7 @@ const withoutLast = <T>(list: readonly T[], count: number): readonly T[] => list
  * Replaces the command's figures with the replay's. If the survivor died in the replay, a claimed return becomes a death. If the segment
  * could not be replayed, only its used items count.
  */
-function asReplayed(command: SegmentEnd, { report, before }: ReplayedSegment): SegmentEnd {
+function withReplayFigures(command: SegmentEnd, { report, before }: ReplayedSegment): SegmentEnd {
   if (report === null) return withoutClaims(command)
   const gains = totalGains([...before, report])
   if (command.type === 'settle-run' && report.health > 0) return { ...command, outcome: outcomeOf(gains, report, runConstants.duration) }
@@ -161,7 +165,7 @@ function asReplayed(command: SegmentEnd, { report, before }: ReplayedSegment): S
 }
 
 /** A copy without claims, so that no bound can refuse it. */
-const withoutAny = (command: SegmentEnd): SegmentEnd =>
+const withoutAnyClaim = (command: SegmentEnd): SegmentEnd =>
   command.type === 'die'
     ? { ...command, gains: undefined, xp: 0, bossChests: 0, used: {} }
     : { ...command, outcome: { ...command.outcome, gains: NO_GAINS, xp: 0, used: {}, health: 1, timeUp: false } }
@@ -172,7 +176,7 @@ const withoutClaims = (command: SegmentEnd): SegmentEnd =>
     : { ...command, outcome: { ...command.outcome, gains: NO_GAINS, xp: 0, timeUp: false } }
 
 /** A death is finished with the gains stored with its mark, not with those claimed again. */
-function finishedAsMarked(save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Omit<Step, 'save'> {
+function withMarkedGains(save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Omit<Step, 'save'> {
   const lost = save.ext.run?.lost ?? null
   return { command: { ...command, gains: lost ?? (debug ? command.gains : NO_GAINS) }, replayed: lost !== null }
 }

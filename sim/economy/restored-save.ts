@@ -1,5 +1,5 @@
 import type { Save } from '../save/save.ts'
-import { closeLeftRun, type SegmentReplay } from './replays.ts'
+import { closeAbandonedRun, type SegmentReplay } from './replays.ts'
 
 export interface SlotHistory {
   /** The server's clock, Unix time in ms. */
@@ -18,7 +18,7 @@ export interface SlotHistory {
  * every run that fits between the copy and the restore could be claimed as played.
  */
 export function restoredSave(copy: Save, { now, runsBegun }: SlotHistory, replay: SegmentReplay): Save {
-  const camp = closeLeftRun(copy, replay)
+  const camp = closeAbandonedRun(copy, replay)
   const { ext } = camp
   return {
     ...camp,

@@ -45,9 +45,9 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     xp: save.xp,
     projectileColor: save.playerProjectileColor,
     gender: save.gender,
-    mainHandId: drawnAs(main_hand),
-    offHandId: drawnAs(off_hand),
-    rangedId: drawnAs(ranged),
+    mainHandId: appearanceId(main_hand),
+    offHandId: appearanceId(off_hand),
+    rangedId: appearanceId(ranged),
     xpMode: run.xpMode,
     ...(run.assist && { assist: run.assist }),
     cratelessBosses: save.ext.cratelessBosses,
@@ -58,7 +58,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
 }
 
 /** Generated loot looks like its base item. */
-function drawnAs(worn: Item | null): string | null {
+function appearanceId(worn: Item | null): string | null {
   const base = worn !== null && 'baseItemId' in worn ? worn.baseItemId : undefined
   return base ?? worn?.id ?? null
 }

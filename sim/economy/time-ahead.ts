@@ -10,7 +10,7 @@ export const isTimeAhead = ({ ext }: Save, now: number): boolean => ext.time > n
  * Moves all times of the save back, so that its last change was at `at`. A craft, the trader's stock and an open run keep their remaining
  * time.
  */
-export function withTimesBackAt(save: Save, at: number): Save {
+export function moveTimesBackTo(save: Save, at: number): Save {
   const { ext } = save
   const earlier = <Time extends number | null>(time: Time) => (time === null ? null : Math.max(0, time - (ext.time - at))) as Time
   const run = ext.run && { ...ext.run, startedAt: earlier(ext.run.startedAt), segmentStartedAt: earlier(ext.run.segmentStartedAt) }

@@ -30,7 +30,7 @@ export const barricadeBoxes: readonly Solid[] = [-1, 1].flatMap((side) => {
 })
 
 /** Most waves that can be survived in this many seconds, over all segments of a run. Each wave is paid once. */
-export const mostWaves = (location: LocationId, seconds: number): number =>
+export const maxWaves = (location: LocationId, seconds: number): number =>
   hasFire(location) ? waveEnds.filter((end) => end <= seconds + CLOCK_SLACK_SECONDS).length : 0
 
 export const wavePay = (waves: number): { readonly coins: number; readonly crates: number } => ({
@@ -39,5 +39,5 @@ export const wavePay = (waves: number): { readonly coins: number; readonly crate
 })
 
 /** Most chests that a segment of this many seconds can pay for lasting the full time. */
-export const mostHeldChests = (location: LocationId, seconds: number): number =>
+export const maxFullTimeChests = (location: LocationId, seconds: number): number =>
   hasFire(location) && seconds + CLOCK_SLACK_SECONDS >= run.duration ? defense.pay.chests : 0

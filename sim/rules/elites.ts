@@ -37,7 +37,7 @@ const drawElite = (rng: Rng): Omit<PlannedElite, 'tick'> => ({
 })
 
 /** Most elites that can arrive in this many seconds, over all segments of a run. No elite arrives twice. */
-export function mostElites(location: LocationId, seconds: number, nightmare = 0): number {
+export function maxElites(location: LocationId, seconds: number, nightmare = 0): number {
   if (!hasElites(location)) return 0
   const times = eliteRules.at.filter((at) => at - eliteRules.spread <= seconds).length
   return hasTwist(nightmare, 'elite_pairs') ? 2 * times : times

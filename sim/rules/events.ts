@@ -25,26 +25,26 @@ export function eventPlan(rng: Rng, location: LocationId, met: readonly RunEvent
  * Most run events that can begin in this many seconds, over all segments. A segment after a revive continues with the next event's start
  * time.
  */
-export const mostRunEvents = (location: LocationId, seconds: number): number =>
+export const maxRunEvents = (location: LocationId, seconds: number): number =>
   hasRunEvents(location) ? Math.min(RUN_EVENT_IDS.length, runEventRules.at.filter((at) => at - runEventRules.spread <= seconds).length) : 0
 
 type Pay = 'offers' | 'rerolls' | 'coins' | 'brings'
-const paidBy = (ids: readonly RunEventId[], of: Pay): number => ids.reduce((sum, id) => sum + (runEventDef(id)[of] ?? 0), 0)
+const sumPay = (ids: readonly RunEventId[], of: Pay): number => ids.reduce((sum, id) => sum + (runEventDef(id)[of] ?? 0), 0)
 
 /** The Instinct offers and rerolls that these run events can give. */
-export const mostGivenBy = (ids: readonly RunEventId[]): { readonly offers: number; readonly rerolls: number } => ({
-  offers: paidBy(ids, 'offers'),
-  rerolls: paidBy(ids, 'rerolls'),
+export const maxInstinctRewards = (ids: readonly RunEventId[]): { readonly offers: number; readonly rerolls: number } => ({
+  offers: sumPay(ids, 'offers'),
+  rerolls: sumPay(ids, 'rerolls'),
 })
 
 /** Upper bound for one kind of pay from the run events of this many seconds. Each event occurs once. */
-function mostOf(of: Pay, location: LocationId, seconds: number): number {
-  const dearest = [...RUN_EVENT_IDS].sort((a, b) => paidBy([b], of) - paidBy([a], of))
-  return paidBy(dearest.slice(0, mostRunEvents(location, seconds)), of)
+function maxPay(of: Pay, location: LocationId, seconds: number): number {
+  const dearest = [...RUN_EVENT_IDS].sort((a, b) => sumPay([b], of) - sumPay([a], of))
+  return sumPay(dearest.slice(0, maxRunEvents(location, seconds)), of)
 }
 
 /** Most coins that run events can pay on a map in this many seconds. */
-export const mostEventCoins = (location: LocationId, seconds: number): number =>
-  Math.round(mostOf('coins', location, seconds) * locations[location].drop)
+export const maxEventCoins = (location: LocationId, seconds: number): number =>
+  Math.round(maxPay('coins', location, seconds) * locations[location].drop)
 /** Most shamblers that run events can spawn in this many seconds. */
-export const mostBroughtByEvents = (location: LocationId, seconds: number): number => mostOf('brings', location, seconds)
+export const maxEventSpawns = (location: LocationId, seconds: number): number => maxPay('brings', location, seconds)

@@ -1,6 +1,6 @@
 import type { MeleeWeaponItem, PrefixStat, RangedWeaponItem } from '../content/item.ts'
 import { type Equipment, wornArmor, wornBonuses } from './equipment.ts'
-import { heldMelee, targetsPerSwing } from './held-melee.ts'
+import { equippedMelee, targetsPerSwing } from './equipped-melee.ts'
 import { prefixBonus } from './prefix-bonus.ts'
 import { rangedWeaponOf } from './ranged-weapon-of.ts'
 import type { RangedStats } from './stats.ts'
@@ -25,7 +25,7 @@ export interface Gear {
 }
 
 export function gearOf(equipped: Equipment): Gear {
-  const held = heldMelee(equipped)
+  const held = equippedMelee(equipped)
   const weapon = rangedWeaponOf(equipped)
   const prefix = prefixBonus([...wornArmor(equipped), ...held, ...(weapon === null ? [] : [weapon])])
   return PREFIX_STATS.reduce((gear, stat) => prefixFormulas[stat](gear, prefix(stat)), withoutPrefixes(equipped, held, weapon))

@@ -1,7 +1,7 @@
 import type { EvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctDef, instinctRules } from '../content/instincts.ts'
 import { nextInt, stream } from '../kernel/rng.ts'
-import { timesIn } from './offers.ts'
+import { countIn } from './offers.ts'
 
 /** Instinct state of a run, passed from segment to segment: a revive keeps it (OP-09). */
 export interface InstinctProgress {
@@ -49,7 +49,7 @@ export const choiceOf = ({ picks, eventOffers, fromEvents }: InstinctProgress): 
   eventOffers > fromEvents.length ? -1 - fromEvents.length : picks.length
 
 /** All taken Instincts; an Instinct with several ranks appears several times. */
-export const takenIn = ({ picks, fromChests, fromEvents }: InstinctProgress): readonly InstinctId[] => [
+export const takenInstincts = ({ picks, fromChests, fromEvents }: InstinctProgress): readonly InstinctId[] => [
   ...picks,
   ...fromChests,
   ...fromEvents,
@@ -62,14 +62,14 @@ export const takenIn = ({ picks, fromChests, fromEvents }: InstinctProgress): re
  */
 export function instinctOffers(source: InstinctSource): readonly InstinctId[] {
   const { seed, unlocked, armed, banished, rerolledAt } = source
-  const taken = takenIn(source)
+  const taken = takenInstincts(source)
   const choice = choiceOf(source)
   const isFull = new Set(taken).size >= instinctRules.most
   const isOpen = (id: InstinctId): boolean =>
     unlocked.includes(id) &&
     !banished.includes(id) &&
     (armed || instinctDef(id).needs !== 'ranged') &&
-    timesIn(taken, id) < instinctRules.maxRank &&
+    countIn(taken, id) < instinctRules.maxRank &&
     (!isFull || taken.includes(id))
   const order = shuffled(seed, choice).filter(isOpen)
   const rerolled = timesRerolled(rerolledAt, choice)
@@ -78,7 +78,7 @@ export function instinctOffers(source: InstinctSource): readonly InstinctId[] {
 }
 
 /** Number of pending choices; 0 if no Instinct is left to offer. */
-export const instinctsOwed = (source: InstinctSource): number =>
+export const pendingInstincts = (source: InstinctSource): number =>
   instinctOffers(source).length === 0
     ? 0
     : Math.max(0, source.fills - source.picks.length) + Math.max(0, source.eventOffers - source.fromEvents.length)

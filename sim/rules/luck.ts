@@ -27,12 +27,12 @@ interface Odds {
   readonly mean: number
   readonly most: number
 }
-const once = (chance: number): Odds => ({ rolls: 1, chance, mean: 1, most: 1 })
+const singleRoll = (chance: number): Odds => ({ rolls: 1, chance, mean: 1, most: 1 })
 const oddsOf: Readonly<Record<RandomDrop, (row: DropRow) => Odds>> = {
   /** A boss drops at most one crate, which the pity rule may guarantee (balance §2.5). */
-  crate: ({ crate, chest }) => once(chest === 'bossChest' ? 1 : crate),
-  lootbag: ({ lootbag }) => once(lootbag),
-  diamond: ({ diamond }) => once(diamond),
+  crate: ({ crate, chest }) => singleRoll(chest === 'bossChest' ? 1 : crate),
+  lootbag: ({ lootbag }) => singleRoll(lootbag),
+  diamond: ({ diamond }) => singleRoll(diamond),
   material: ({ material: { rolls, chance } }) => ({ rolls, chance, mean: 1, most: 1 }),
   scrap: ({ scrap: { chance, low, high } }) => ({ rolls: 1, chance, mean: (low + high) / 2, most: high }),
 }
@@ -76,13 +76,13 @@ export const luckBound = (expected: number, unit: number): number => {
 }
 
 /** Upper bound for one kind of drop in a run with these kills and survived Defense waves. */
-export function mostDrops(thing: RandomDrop, kills: KillCounts, location: LocationId, waves = 0): number {
+export function maxDrops(thing: RandomDrop, kills: KillCounts, location: LocationId, waves = 0): number {
   const { certain, expected, limit, unit } = expectedDrops(thing, kills, location, waves)
   return certain + Math.min(limit, luckBound(expected, unit))
 }
 
 /** The expected amount for these kills plus one more draw. */
-export function mostWithoutLuck(thing: RandomDrop, kills: KillCounts, location: LocationId): number {
+export function maxDropsWithoutLuck(thing: RandomDrop, kills: KillCounts, location: LocationId): number {
   const { certain, expected, limit, unit } = expectedDrops(thing, kills, location)
   return certain + Math.min(limit, Math.floor(expected + unit))
 }
@@ -147,7 +147,7 @@ export function countRandomDrops({ diamonds, scrap, items }: Found): Readonly<Re
 
 /** Caps each random drop of a run's gains at the expected amount for its kills plus one draw. */
 export function withoutLuck<G extends FoundAndKilled>(gains: G, location: LocationId): G {
-  const left = new Map(RANDOM_DROPS.map((thing) => [thing, mostWithoutLuck(thing, gains.enemiesKilledByType, location)]))
+  const left = new Map(RANDOM_DROPS.map((thing) => [thing, maxDropsWithoutLuck(thing, gains.enemiesKilledByType, location)]))
   const take = (thing: RandomDrop, count: number): number => {
     const taken = Math.min(count, left.get(thing) ?? 0)
     left.set(thing, (left.get(thing) ?? 0) - taken)

@@ -17,12 +17,12 @@ export interface OfferSource {
 }
 
 /** Level-ups whose power-up was not chosen yet (OP-96), including those after a reset (OP-97). */
-export const powerUpsOwed = ({ xp, powerUpHistory }: Pick<OfferSource, 'xp' | 'powerUpHistory'>): number =>
+export const pendingPowerUpCount = ({ xp, powerUpHistory }: Pick<OfferSource, 'xp' | 'powerUpHistory'>): number =>
   Math.max(0, levelForXp(xp) - 1 - powerUpHistory.length)
 
 /** Picks left until every weapon upgrade is at its cap. */
 export const weaponUpgradesLeft = (history: readonly string[]): number =>
-  UPGRADES.reduce((left, id) => left + Math.max(0, WEAPON_UPGRADE_CAP - timesIn(history, id)), 0)
+  UPGRADES.reduce((left, id) => left + Math.max(0, WEAPON_UPGRADE_CAP - countIn(history, id)), 0)
 
 /**
  * The power-ups of the next pick, even if none is pending: three different ones, each taken fewer than ten times, or fewer if fewer remain
@@ -39,7 +39,7 @@ export const powerUpOffers = ({
 /** Same as `powerUpOffers`, from the deciding values alone. `armed`: a ranged weapon is worn. */
 export function drawPowerUps(seed: number, history: readonly string[], armed: boolean): readonly PowerUpId[] {
   const rng = drawRng(seed, 'power-up', history.length)
-  const open = PERKS.filter((id) => timesIn(history, id) < POWER_UP_CAP)
+  const open = PERKS.filter((id) => countIn(history, id) < POWER_UP_CAP)
   return drawDistinct(open, (among, drawn) =>
     rollPerk(rng, among, (id) => isUseful(id, armed) && !drawn.some((other) => isOfOneStat(id, other))),
   )
@@ -55,7 +55,7 @@ export function weaponUpgradeOffers({
   ext,
 }: Pick<OfferSource, 'weaponUpgradeHistory' | 'ext'>): readonly WeaponUpgradeId[] {
   const rng = drawRng(ext.seed, 'weapon-upgrade', weaponUpgradeHistory.length)
-  const open = UPGRADES.filter((id) => timesIn(weaponUpgradeHistory, id) < WEAPON_UPGRADE_CAP)
+  const open = UPGRADES.filter((id) => countIn(weaponUpgradeHistory, id) < WEAPON_UPGRADE_CAP)
   return drawDistinct(open, (among) => oneOf(rng, among))
 }
 
@@ -90,4 +90,4 @@ function rollPerk(rng: Rng, among: readonly PowerUpId[], isWanted: (id: PowerUpI
 
 const inTier = (among: readonly PowerUpId[], tier: PowerUpTier) => among.filter((id) => powerUps[id].tier === tier)
 const oneOf = <T>(rng: Rng, among: readonly T[]): T => among[nextInt(rng, 0, among.length - 1)] as T
-export const timesIn = (history: readonly string[], id: string): number => history.filter((taken) => taken === id).length
+export const countIn = (history: readonly string[], id: string): number => history.filter((taken) => taken === id).length

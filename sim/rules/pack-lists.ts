@@ -23,7 +23,7 @@ export const materialStock = ({ inventory }: Pick<Pack, 'inventory'>, nameOf: Na
 const MATERIALS: readonly MaterialItem[] = Object.values(items).flatMap((item) => (item.type === 'material' ? [item] : []))
 
 /** The worn item that the automatic rule would replace with this one, or `null`. */
-export function equippedInPlaceOf({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {
+export function equippedInSameSlot({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {
   const slot = automaticSlot(equippedItems, item)
   return slot && equippedItems[slot]
 }

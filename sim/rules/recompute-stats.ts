@@ -33,7 +33,7 @@ export const recomputeStats = ({ equippedItems, powerUpHistory, weaponUpgradeHis
 /** Computes the same stats from gear, as a run does after each pick. */
 export function statsOf(gear: Gear, powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]): PlayerStats {
   const { points, percent } = picksOf(powerUpHistory, weaponUpgradeHistory)
-  const raise = (field: StatField, value: number) => roundStat((value + points(field)) * raised(percent(field)))
+  const raise = (field: StatField, value: number) => roundStat((value + points(field)) * percentToFactor(percent(field)))
   const raiseAll = <Key extends string>(values: Readonly<Record<Key, number>>, fieldOf: (key: Key) => StatField) =>
     Object.fromEntries(Object.entries<number>(values).map(([key, value]) => [key, raise(fieldOf(key as Key), value)])) as Record<
       Key,
@@ -67,11 +67,11 @@ function picksOf(powerUpHistory: readonly string[], weaponUpgradeHistory: readon
 }
 
 /** One stat of a survivor, or `null` for a ranged stat without a ranged weapon. */
-export function fieldOf({ ranged, ...own }: PlayerStats, field: StatField): number | null {
+export function statValue({ ranged, ...own }: PlayerStats, field: StatField): number | null {
   const [first, second] = field.split('.') as [keyof typeof own] | ['ranged', keyof RangedStats]
   if (first !== 'ranged') return own[first]
   return ranged?.[second as keyof RangedStats] ?? null
 }
 
 /** 15 -> 1.15. */
-export const raised = (percent: number): number => (100 + percent) / 100
+export const percentToFactor = (percent: number): number => (100 + percent) / 100

@@ -4,11 +4,11 @@ import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { CLOCK_SLACK_SECONDS, MAX_XP_BONUS } from '../content/run-bounds.ts'
 import { run, xpModeFactor } from '../content/run-constants.ts'
-import { eliteReward, mostElites } from './elites.ts'
-import { mostEventCoins } from './events.ts'
+import { eliteReward, maxElites } from './elites.ts'
+import { maxEventCoins } from './events.ts'
 import { legendariesIn } from './legendaries-in.ts'
 import type { KillCounts } from './luck.ts'
-import { mostKills } from './most-kills.ts'
+import { maxKills } from './max-kills.ts'
 import { hasTwist, payFactor } from './nightmare.ts'
 import { isQuickUsable } from './quick-use.ts'
 
@@ -19,37 +19,37 @@ import { isQuickUsable } from './quick-use.ts'
  */
 
 /** Most xp for these kills: scaled and rounded rewards (WAVE-10) with the highest bonus. */
-function mostXp(kills: KillCounts, elites: number, location: LocationId, xpMode: boolean, nightmare: number): number {
+function maxXp(kills: KillCounts, elites: number, location: LocationId, xpMode: boolean, nightmare: number): number {
   const { drop } = locations[location]
   const rewards = sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) + elites * eliteReward(locations[location]).xp
   return Math.ceil(rewards * (1 + MAX_XP_BONUS) * payFactor(nightmare)) * modeFactor(xpMode)
 }
 
 /** Most xp that a segment can give within this many seconds, for any kills. */
-export const mostXpBy = (location: LocationId, seconds: number, xpMode: boolean, nightmare = 0): number =>
-  mostXp(mostKills(location, seconds, 1, nightmare), mostElites(location, seconds, nightmare), location, xpMode, nightmare)
+export const maxXpWithin = (location: LocationId, seconds: number, xpMode: boolean, nightmare = 0): number =>
+  maxXp(maxKills(location, seconds, 1, nightmare), maxElites(location, seconds, nightmare), location, xpMode, nightmare)
 
 /** Most of these kills that can be elites, given the elites that can arrive in this many seconds over all segments. */
-export function mostElitesKilled(kills: KillCounts, seconds: number, location: LocationId, nightmare = 0): number {
+export function maxElitesKilled(kills: KillCounts, seconds: number, location: LocationId, nightmare = 0): number {
   const ofTheirKinds = eliteRules.kinds.reduce((total, kind) => total + (kills[kind] ?? 0), 0)
-  return Math.min(mostElites(location, seconds, nightmare), ofTheirKinds)
+  return Math.min(maxElites(location, seconds, nightmare), ofTheirKinds)
 }
 
 /** Most coins for these kills in this many seconds, assuming as many elites as possible and pay from every run event. */
-export function mostCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean, nightmare = 0): number {
+export function maxCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean, nightmare = 0): number {
   const { drop } = locations[location]
-  const elites = mostElitesKilled(kills, seconds, location, nightmare)
+  const elites = maxElitesKilled(kills, seconds, location, nightmare)
   const rewards = sum(kills, (kind) => Math.round(enemies[kind].coins * drop)) + elites * eliteReward(locations[location]).coins
-  return Math.ceil((rewards + mostEventCoins(location, seconds)) * payFactor(nightmare)) * modeFactor(xpMode)
+  return Math.ceil((rewards + maxEventCoins(location, seconds)) * payFactor(nightmare)) * modeFactor(xpMode)
 }
 
 /** Each boss leaves one chest. */
-export const mostBossChests = (kills: KillCounts): number => kills.boss ?? 0
+export const maxBossChests = (kills: KillCounts): number => kills.boss ?? 0
 /** Legendary items only come from behemoth chests (LOOT-09). */
-export const mostLegendaries = (kills: KillCounts, location: LocationId): number => (kills.behemoth ?? 0) * legendariesIn(location)
+export const maxLegendaries = (kills: KillCounts, location: LocationId): number => (kills.behemoth ?? 0) * legendariesIn(location)
 
 /** Most uses of an item in one segment, limited by its cooldown (QUICK-03); 0 for other items. */
-export function mostUses(itemId: string, seconds: number, nightmare = 0): number {
+export function maxUses(itemId: string, seconds: number, nightmare = 0): number {
   if (hasTwist(nightmare, 'no_quick_slots')) return 0
   const known = item(itemId)
   if (known === null || !isQuickUsable(known)) return 0
@@ -57,7 +57,7 @@ export function mostUses(itemId: string, seconds: number, nightmare = 0): number
 }
 
 /** Longest possible duration of a run with this many segments, in seconds. */
-export const longestRun = (segments: number, wallSeconds: number): number => Math.min(run.duration * segments, wallSeconds)
+export const maxPlaySeconds = (segments: number, wallSeconds: number): number => Math.min(run.duration * segments, wallSeconds)
 
 const modeFactor = (xpMode: boolean): number => (xpMode ? xpModeFactor : 1)
 const sum = (kills: KillCounts, each: (kind: EnemyKind) => number): number =>

@@ -27,17 +27,20 @@ type ArrivalsOf<T extends Arrivals['type']> = Extract<Arrivals<EnemyKind>, { rea
 const sendsOf = (location: LocationId): LocationDef['sends'] => locations[location].sends
 
 /** Kinds with this type of arrival, in the order of ENEMY_KINDS. */
-const kindsThat = <T extends Arrivals['type']>(type: T, location: LocationId): readonly (ArrivalsOf<T> & { readonly kind: EnemyKind })[] =>
+const kindsByArrival = <T extends Arrivals['type']>(
+  type: T,
+  location: LocationId,
+): readonly (ArrivalsOf<T> & { readonly kind: EnemyKind })[] =>
   ENEMY_KINDS.flatMap((kind) => {
     const { arrivals } = enemies[kind]
     return arrivals.type === type && sendsOf(location).includes(type) ? [{ kind, ...(arrivals as ArrivalsOf<T>) }] : []
   })
 
 function pacedOf(location: LocationId): Schedule['paced'] {
-  const [paced] = kindsThat('paced', location)
+  const [paced] = kindsByArrival('paced', location)
   if (paced === undefined) return null
   const { unpacedEvery }: LocationDef = locations[location]
-  const instead = kindsThat('instead', location).find(({ of }) => of === paced.kind)
+  const instead = kindsByArrival('instead', location).find(({ of }) => of === paced.kind)
   return {
     kind: paced.kind,
     every: unpacedEvery === undefined ? paced.every : [{ from: 0, value: unpacedEvery }],
@@ -47,7 +50,7 @@ function pacedOf(location: LocationId): Schedule['paced'] {
 }
 
 function aloneOf(location: LocationId): Schedule['alone'] {
-  return kindsThat('alone', location).map(({ kind, first, firstOn, every, oftenOn }) => ({
+  return kindsByArrival('alone', location).map(({ kind, first, firstOn, every, oftenOn }) => ({
     kind,
     first: firstOn?.[location] ?? first,
     every: every.map(({ from, value }) => ({ from, value: value / (oftenOn?.[location] ?? 1) })),
@@ -57,9 +60,9 @@ function aloneOf(location: LocationId): Schedule['alone'] {
 const scheduleOf = (location: LocationId): Schedule => ({
   paced: pacedOf(location),
   alone: aloneOf(location),
-  wave: kindsThat('wave', location)[0] ?? null,
-  horde: kindsThat('horde', location)[0] ?? null,
-  called: kindsThat('called', location)[0] ?? null,
+  wave: kindsByArrival('wave', location)[0] ?? null,
+  horde: kindsByArrival('horde', location)[0] ?? null,
+  called: kindsByArrival('called', location)[0] ?? null,
 })
 
 /** The schedule of every location. The spawner follows it, and the bounds of a run's kills are computed from it. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /** A stored count: rejects NaN and infinities, clamps the rest to a safe integer of at least 0 (OP-92). */
-export const whole = v.pipe(
+export const clampedCount = v.pipe(
   v.number(),
   v.finite(),
   v.transform((n) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.trunc(n)))),
 )
 /** A count in a stored item, which is kept unchanged or rejected. */
-export const wholeOfStore = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const exactCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Points that may have a fraction. */
 export const amount = v.pipe(
   v.number(),

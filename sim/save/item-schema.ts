@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { ARMOR_SLOTS } from '../content/equip-slots.ts'
 import type { Item, PrefixStat } from '../content/item.ts'
 import { prefixes, prefixRarities } from '../content/prefixes.ts'
-import { share, text, wholeOfStore } from './fields.ts'
+import { exactCount, share, text } from './fields.ts'
 
 const base = {
   id: text(128),
   name: text(128),
   icon: text(128),
   description: text(1000),
-  buyPrice: v.exactOptional(wholeOfStore),
-  sellPrice: v.exactOptional(wholeOfStore),
+  buyPrice: v.exactOptional(exactCount),
+  sellPrice: v.exactOptional(exactCount),
 }
 const bonus = v.exactOptional(share)
 const points = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -36,7 +36,7 @@ export const storedItem: v.GenericSchema<unknown, Item> = v.variant('type', [
     type: v.literal('consumable'),
     effect: v.looseObject({
       type: v.picklist(['heal', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot']),
-      amount: wholeOfStore,
+      amount: exactCount,
       cooldownSeconds: points,
     }),
   }),

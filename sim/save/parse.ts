@@ -25,10 +25,10 @@ export function parseSave(json: unknown): Result<Save, string> {
   const version = versionOf(fields)
   if (version === null) return refuse('ext.version: not a version of this game')
   const stored = v.safeParse(saveSchema, migrate(fields, version), { abortEarly: true })
-  return stored.success ? complete(stored.output) : refuse(issueText(stored.issues[0]))
+  return stored.success ? completeSave(stored.output) : refuse(issueText(stored.issues[0]))
 }
 
-function complete(stored: StoredSave): Result<Save, string> {
+function completeSave(stored: StoredSave): Result<Save, string> {
   const inventory = rehydrateInventory(stored.inventory)
   if (!inventory.ok) return inventory
   const equippedItems = rehydrateEquipment(stored.equippedItems)
@@ -41,7 +41,7 @@ function complete(stored: StoredSave): Result<Save, string> {
     totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
     level: levelOf(stored),
   }
-  return ok(withDerived(owing(alive(crafting(won(withSandbox(save)))))))
+  return ok(withDerived(withCappedUpgrades(withValidHealth(withCompleteCraft(withPossibleRanks(withSandbox(save)))))))
 }
 
 /** The level for the xp; after a perk reset, one more than the number of picks since then (OP-97). */
@@ -55,23 +55,23 @@ const withSandbox = (save: Save): Save =>
   save.ext.run?.xpMode && !save.ext.sandbox ? { ...save, ext: { ...save.ext, sandbox: true } } : save
 
 /** Drops implausible Nightmare ranks, because a save file can contain any claim. */
-const won = (save: Save): Save => ({ ...save, ext: { ...save.ext, nightmareWon: possibleRanks(save) } })
+const withPossibleRanks = (save: Save): Save => ({ ...save, ext: { ...save.ext, nightmareWon: possibleRanks(save) } })
 
 /** Caps pending weapon upgrades at those left to take (OP-14), because a choice without options could never be closed. */
-function owing(save: Save): Save {
+function withCappedUpgrades(save: Save): Save {
   const pendingWeaponUpgrades = Math.min(weaponUpgradesLeft(save.weaponUpgradeHistory), save.ext.pendingWeaponUpgrades)
   return { ...save, ext: { ...save.ext, pendingWeaponUpgrades } }
 }
 
 /** Removes an incomplete craft; a complete one never ends before it begins (CRAFT-13). */
-function crafting(save: Save): Save {
+function withCompleteCraft(save: Save): Save {
   const craft = craftOf(save)
   const whole = { ...save, ...workbenchFields(craft) }
   return craft === null ? { ...whole, ext: { ...save.ext, craftBanked: 0, craftPaid: null } } : whole
 }
 
 /** Health is 0 only after a death in an open run (RUN-17, OP-99). */
-function alive(save: Save): Save {
+function withValidHealth(save: Save): Save {
   const deathPending = save.ext.deathPending && save.ext.run !== null
   const playerHealth = save.playerHealth > 0 || deathPending ? save.playerHealth : recomputeStats(save).maxHealth
   return { ...save, playerHealth, ext: { ...save.ext, version: SAVE_VERSION, deathPending } }

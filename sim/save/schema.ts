@@ -10,30 +10,30 @@ import { projectileColors } from '../content/projectile-colors.ts'
 import { assistSchema } from '../contract/assist-schema.ts'
 import { RANDOM_DROPS } from '../rules/luck.ts'
 import { plainText } from '../rules/plain-text.ts'
-import { amount, text, whole } from './fields.ts'
+import { amount, clampedCount, text } from './fields.ts'
 import { defaultSave } from './new-save.ts'
 
 const defaults = defaultSave()
 const id = text(128)
 const ids = v.pipe(v.array(id), v.maxLength(1000))
-const moment = v.nullable(whole)
+const moment = v.nullable(clampedCount)
 const kind = v.picklist(ENEMY_KINDS)
 const location = v.picklist(Object.keys(locations) as LocationId[])
 const facility = v.pipe(
-  whole,
+  clampedCount,
   v.transform((level) => Math.min(UPGRADE_LEVELS.length, level)),
 )
 const rank = v.pipe(
-  whole,
+  clampedCount,
   v.transform((nth) => Math.min(nightmareRules.most, nth)),
 )
 /** A missing key gets the default; `null` and other wrong types are rejected. */
-const or = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>) => v.optional(schema, fallback)
+const withDefault = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>) => v.optional(schema, fallback)
 
 /** Not validated here: `rehydrate` takes the item from the catalogue or validates the stored one. */
-const storedEntry = v.object({ item: v.optional(v.unknown()), count: whole })
+const storedEntry = v.object({ item: v.optional(v.unknown()), count: clampedCount })
 const slotEntry = v.optional(v.nullable(v.looseObject({ id })), null)
-const quickSlot = (fallback: { readonly itemId: string | null }) => or(v.object({ itemId: v.nullable(id) }), fallback)
+const quickSlot = (fallback: { readonly itemId: string | null }) => withDefault(v.object({ itemId: v.nullable(id) }), fallback)
 
 const journalEntry = v.object({
   id,
@@ -43,118 +43,118 @@ const journalEntry = v.object({
   content: text(10_000),
   image: v.nullable(text(300)),
   isPlayerCreated: v.literal(true),
-  createdAt: whole,
+  createdAt: clampedCount,
 })
 
 const runGains = v.object({
-  coins: whole,
-  diamonds: whole,
-  scrap: whole,
-  items: v.record(id, whole),
+  coins: clampedCount,
+  diamonds: clampedCount,
+  scrap: clampedCount,
+  items: v.record(id, clampedCount),
   timeOnMap: amount,
-  enemiesKilledByType: v.record(kind, whole),
-  bossChests: whole,
-  elites: or(whole, 0),
-  evolutions: or(whole, 0),
+  enemiesKilledByType: v.record(kind, clampedCount),
+  bossChests: clampedCount,
+  elites: withDefault(clampedCount, 0),
+  evolutions: withDefault(clampedCount, 0),
   behemothSpawned: v.boolean(),
 })
 
 const openRun = v.object({
   id,
-  seed: whole,
-  segment: whole,
+  seed: clampedCount,
+  segment: clampedCount,
   locationId: location,
-  nightmare: or(rank, 0),
-  startedAt: whole,
-  segmentStartedAt: whole,
+  nightmare: withDefault(rank, 0),
+  startedAt: clampedCount,
+  segmentStartedAt: clampedCount,
   xpMode: v.boolean(),
   assist: v.optional(assistSchema),
-  xpCredited: whole,
-  usedCredited: or(v.record(id, whole), {}),
-  chestsCredited: or(whole, 0),
-  xpBefore: or(whole, 0),
-  usedBefore: or(v.record(id, whole), {}),
-  chestsBefore: or(whole, 0),
-  lost: or(v.nullable(runGains), null),
+  xpCredited: clampedCount,
+  usedCredited: withDefault(v.record(id, clampedCount), {}),
+  chestsCredited: withDefault(clampedCount, 0),
+  xpBefore: withDefault(clampedCount, 0),
+  usedBefore: withDefault(v.record(id, clampedCount), {}),
+  chestsBefore: withDefault(clampedCount, 0),
+  lost: withDefault(v.nullable(runGains), null),
 })
 
-const fortune = v.object({ expected: amount, found: whole })
+const fortune = v.object({ expected: amount, found: clampedCount })
 
-const craftPaid = v.object({ coins: whole, scrap: whole, items: v.record(id, whole) })
+const craftPaid = v.object({ coins: clampedCount, scrap: clampedCount, items: v.record(id, clampedCount) })
 
 const ext = v.object({
-  version: or(whole, defaults.ext.version),
-  seed: or(whole, 0),
-  draws: or(v.record(id, whole), {}),
-  pendingWeaponUpgrades: or(whole, 0),
-  cratelessBosses: or(
+  version: withDefault(clampedCount, defaults.ext.version),
+  seed: withDefault(clampedCount, 0),
+  draws: withDefault(v.record(id, clampedCount), {}),
+  pendingWeaponUpgrades: withDefault(clampedCount, 0),
+  cratelessBosses: withDefault(
     v.pipe(
-      whole,
+      clampedCount,
       v.transform((bosses) => Math.min(MAX_BOSSES_WITHOUT_CRATE, bosses)),
     ),
     0,
   ),
-  lastRunId: or(v.nullable(id), null),
-  survivedMaps: or(v.pipe(v.array(location), v.maxLength(100)), []),
-  nightmareWon: or(v.record(location, rank), {}),
-  elitesKilled: or(whole, 0),
-  evolutionsMade: or(whole, 0),
-  mostKillsInRun: or(whole, 0),
-  itemsCrafted: or(whole, 0),
-  claimedTasks: or(ids, []),
-  builtUpgrades: or(ids, []),
-  craftBanked: or(whole, 0),
-  craftPaid: or(v.nullable(craftPaid), null),
-  traderRefreshedAt: or(moment, null),
-  deathPending: or(v.boolean(), false),
-  run: or(v.nullable(openRun), null),
-  sandbox: or(v.boolean(), false),
-  luck: or(v.record(v.picklist(RANDOM_DROPS), fortune), {}),
-  time: or(whole, 0),
+  lastRunId: withDefault(v.nullable(id), null),
+  survivedMaps: withDefault(v.pipe(v.array(location), v.maxLength(100)), []),
+  nightmareWon: withDefault(v.record(location, rank), {}),
+  elitesKilled: withDefault(clampedCount, 0),
+  evolutionsMade: withDefault(clampedCount, 0),
+  mostKillsInRun: withDefault(clampedCount, 0),
+  itemsCrafted: withDefault(clampedCount, 0),
+  claimedTasks: withDefault(ids, []),
+  builtUpgrades: withDefault(ids, []),
+  craftBanked: withDefault(clampedCount, 0),
+  craftPaid: withDefault(v.nullable(craftPaid), null),
+  traderRefreshedAt: withDefault(moment, null),
+  deathPending: withDefault(v.boolean(), false),
+  run: withDefault(v.nullable(openRun), null),
+  sandbox: withDefault(v.boolean(), false),
+  luck: withDefault(v.record(v.picklist(RANDOM_DROPS), fortune), {}),
+  time: withDefault(clampedCount, 0),
 })
 
 /** The complete set of stored fields that are not derived from others. Unknown fields are dropped (OP-95). */
 export const saveSchema = v.object({
-  food: or(whole, 0),
-  water: or(whole, 0),
-  scrap: or(whole, 0),
-  coins: or(whole, 0),
-  bankedCoins: or(whole, 0),
-  diamonds: or(whole, 0),
-  xp: or(whole, 0),
-  level: or(whole, 1),
-  playerHealth: or(amount, defaults.playerHealth),
-  currentAmmo: or(whole, 0),
-  isReloading: or(v.boolean(), false),
-  playerProjectileColor: or(v.picklist(projectileColors), defaults.playerProjectileColor),
-  bossChests: or(whole, 0),
-  inventory: or(v.record(id, storedEntry), { ...defaults.inventory }),
-  characterName: or(v.pipe(text(64), v.transform(plainText), v.nonEmpty()), defaults.characterName),
-  gender: or(v.picklist(['male', 'female']), defaults.gender),
-  avatarUrl: or(v.pipe(v.string(), v.check(isAvatarUrl, 'Not an avatar of the game')), defaults.avatarUrl),
-  enemiesKilled: or(whole, 0),
-  totalEnemiesKilledByType: or(v.record(kind, whole), {}),
-  equippedItems: or(v.object(v.entriesFromList(EQUIP_SLOTS, slotEntry)), {}),
-  powerUpHistory: or(ids, []),
-  weaponUpgradeHistory: or(ids, []),
-  workbenchLevel: or(facility, 0),
-  foodStorageLevel: or(facility, 0),
-  waterCollectorLevel: or(facility, 0),
-  shelterExpansionLevel: or(facility, 0),
-  wallsLevel: or(facility, 0),
-  clinicLevel: or(facility, 0),
-  kitchenLevel: or(facility, 0),
-  unlockedBlueprints: or(ids, []),
-  unlockedJournalEntries: or(ids, [...defaults.unlockedJournalEntries]),
-  playerJournalEntries: or(v.pipe(v.array(journalEntry), v.maxLength(1000)), []),
-  activeCraftingRecipeId: or(v.nullable(id), null),
-  craftingStartTime: or(moment, null),
-  craftingEndTime: or(moment, null),
-  lifetimeEnemiesKilledByMap: or(v.record(location, v.record(kind, whole)), {}),
-  lifetimeTotalLevelUps: or(whole, 0),
-  lifetimeBossChestsOpened: or(whole, 0),
-  lifetimeTimeOnMap: or(v.record(location, whole), {}),
-  quickSlots: or(
+  food: withDefault(clampedCount, 0),
+  water: withDefault(clampedCount, 0),
+  scrap: withDefault(clampedCount, 0),
+  coins: withDefault(clampedCount, 0),
+  bankedCoins: withDefault(clampedCount, 0),
+  diamonds: withDefault(clampedCount, 0),
+  xp: withDefault(clampedCount, 0),
+  level: withDefault(clampedCount, 1),
+  playerHealth: withDefault(amount, defaults.playerHealth),
+  currentAmmo: withDefault(clampedCount, 0),
+  isReloading: withDefault(v.boolean(), false),
+  playerProjectileColor: withDefault(v.picklist(projectileColors), defaults.playerProjectileColor),
+  bossChests: withDefault(clampedCount, 0),
+  inventory: withDefault(v.record(id, storedEntry), { ...defaults.inventory }),
+  characterName: withDefault(v.pipe(text(64), v.transform(plainText), v.nonEmpty()), defaults.characterName),
+  gender: withDefault(v.picklist(['male', 'female']), defaults.gender),
+  avatarUrl: withDefault(v.pipe(v.string(), v.check(isAvatarUrl, 'Not an avatar of the game')), defaults.avatarUrl),
+  enemiesKilled: withDefault(clampedCount, 0),
+  totalEnemiesKilledByType: withDefault(v.record(kind, clampedCount), {}),
+  equippedItems: withDefault(v.object(v.entriesFromList(EQUIP_SLOTS, slotEntry)), {}),
+  powerUpHistory: withDefault(ids, []),
+  weaponUpgradeHistory: withDefault(ids, []),
+  workbenchLevel: withDefault(facility, 0),
+  foodStorageLevel: withDefault(facility, 0),
+  waterCollectorLevel: withDefault(facility, 0),
+  shelterExpansionLevel: withDefault(facility, 0),
+  wallsLevel: withDefault(facility, 0),
+  clinicLevel: withDefault(facility, 0),
+  kitchenLevel: withDefault(facility, 0),
+  unlockedBlueprints: withDefault(ids, []),
+  unlockedJournalEntries: withDefault(ids, [...defaults.unlockedJournalEntries]),
+  playerJournalEntries: withDefault(v.pipe(v.array(journalEntry), v.maxLength(1000)), []),
+  activeCraftingRecipeId: withDefault(v.nullable(id), null),
+  craftingStartTime: withDefault(moment, null),
+  craftingEndTime: withDefault(moment, null),
+  lifetimeEnemiesKilledByMap: withDefault(v.record(location, v.record(kind, clampedCount)), {}),
+  lifetimeTotalLevelUps: withDefault(clampedCount, 0),
+  lifetimeBossChestsOpened: withDefault(clampedCount, 0),
+  lifetimeTimeOnMap: withDefault(v.record(location, clampedCount), {}),
+  quickSlots: withDefault(
     v.object({
       1: quickSlot(defaults.quickSlots[1]),
       2: quickSlot(defaults.quickSlots[2]),
@@ -163,6 +163,6 @@ export const saveSchema = v.object({
     }),
     {},
   ),
-  ext: or(ext, {}),
+  ext: withDefault(ext, {}),
 })
 export type StoredSave = v.InferOutput<typeof saveSchema>

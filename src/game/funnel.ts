@@ -4,13 +4,13 @@ import { tabStorage } from '../browser/storage.ts'
 import { rememberVisit, visitOf } from '../state/visit.ts'
 import type { Game } from './game.ts'
 
-type Counting = Pick<Game, 'keeper' | 'preferences' | 'debug'> & {
+type FunnelParts = Pick<Game, 'keeper' | 'preferences' | 'debug'> & {
   readonly backend: Pick<Game['backend'], 'funnel'> & { user(): User | null }
 }
 type Browser = Pick<Navigator, 'webdriver'> & { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean }
 
 /** True if the browser sends Do Not Track or Global Privacy Control. */
-export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Browser = navigator): boolean =>
+export const hasDoNotTrack = ({ doNotTrack, globalPrivacyControl }: Browser = navigator): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true
 
 /**
@@ -18,9 +18,9 @@ export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Browser
  * first run, so returning players do not affect the rates. It never fails and nothing waits for it: a step that could not be sent is not
  * counted.
  */
-export function countStep(game: Counting, step: FunnelStep, browser: Browser = navigator, storage = tabStorage): void {
-  if (!game.preferences.countSteps || asksNotToBeTracked(browser)) return
-  const visit = visitOf(storage, game.debug.log) ?? (isStranger(game) ? { id: crypto.randomUUID(), reached: [] } : null)
+export function countStep(game: FunnelParts, step: FunnelStep, browser: Browser = navigator, storage = tabStorage): void {
+  if (!game.preferences.countSteps || hasDoNotTrack(browser)) return
+  const visit = visitOf(storage, game.debug.log) ?? (isNewVisitor(game) ? { id: crypto.randomUUID(), reached: [] } : null)
   if (visit === null) return
   const steps = [...new Set<FunnelStep>(step === 'opened' ? ['opened'] : ['opened', 'clicked', step])]
   const next = steps.filter((one) => !visit.reached.includes(one))
@@ -30,7 +30,7 @@ export function countStep(game: Counting, step: FunnelStep, browser: Browser = n
   for (const one of next) game.backend.funnel.count({ visit: visit.id, step: one, automated: browser.webdriver }).catch(() => {})
 }
 
-function isStranger({ backend, keeper }: Pick<Counting, 'backend' | 'keeper'>): boolean {
+function isNewVisitor({ backend, keeper }: Pick<FunnelParts, 'backend' | 'keeper'>): boolean {
   const user = backend.user()
   return user === null || (user.guest === true && (keeper.state.save.ext.draws.run ?? 0) <= 1)
 }

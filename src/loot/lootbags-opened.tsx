@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Item } from '../../sim/content/item.ts'
 import type { Pack } from '../../sim/rules/equip-slot.ts'
-import { equippedInPlaceOf } from '../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot } from '../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../sim/rules/shown-stats.ts'
 import { itemFace } from '../messages/items.ts'
 import { Button } from '../ui/button.tsx'
@@ -40,7 +40,7 @@ export function LootbagsOpened({ items, pack, onClose }: LootbagsOpenedProps) {
     >
       <ul className="found-cards">
         {shown.map((item) => (
-          <ItemCard key={item.id} item={itemFace(item, shownFigures(item, equippedInPlaceOf(pack, item)))} dense />
+          <ItemCard key={item.id} item={itemFace(item, shownFigures(item, equippedInSameSlot(pack, item)))} dense />
         ))}
       </ul>
       {pager.pages > 1 && <Pager {...pager} />}

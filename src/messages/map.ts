@@ -21,7 +21,7 @@ export interface PlaceRecord {
   readonly seconds: number
 }
 
-export function placeFacts({ asks, isNext, level, recommended, ...record }: PlaceRecord): readonly string[] {
+export function placeLines({ asks, isNext, level, recommended, ...record }: PlaceRecord): readonly string[] {
   const below = recommended - level
   return [
     ...(isNext ? [t('map.next')] : []),

@@ -2,7 +2,7 @@ import type { LocationId } from '../../sim/content/locations.ts'
 import { run } from '../../sim/content/run-constants.ts'
 import { type TextsUnder, t } from '../language/t.ts'
 
-interface RunSaid {
+interface RunSummary {
   readonly locationId: LocationId
   readonly lost: boolean
   readonly kills: number
@@ -15,7 +15,7 @@ interface RunSaid {
   }
 }
 /** Spells out the time, because a screen reader reads a clock format as figures. */
-function inWords(time: number): string {
+function spokenDuration(time: number): string {
   const whole = Math.max(0, Math.floor(time))
   const [minutes, seconds] = [Math.floor(whole / 60), whole % 60]
 
@@ -28,14 +28,16 @@ function inWords(time: number): string {
 }
 
 /** A run in one sentence, which a screen reader announces when its summary opens. */
-export function runSaid({ locationId, lost, kills, gains }: RunSaid): string {
+export function runSummaryText({ locationId, lost, kills, gains }: RunSummary): string {
   const { timeOnMap, coins, scrap, diamonds } = gains
   const items = Object.values(gains.items).reduce((sum, count) => sum + count, 0)
   const things = Object.entries({ coins, scrap, diamonds, items })
     .filter(([, count]) => count > 0)
     .map(([thing, count]) => t(`rewards.said.things.${thing as TextsUnder<'rewards.said.things'>}`, { count }))
   const fought =
-    timeOnMap >= run.duration ? t('rewards.said.survived', { kills }) : t('rewards.said.heldOut', { time: inWords(timeOnMap), kills })
+    timeOnMap >= run.duration
+      ? t('rewards.said.survived', { kills })
+      : t('rewards.said.heldOut', { time: spokenDuration(timeOnMap), kills })
   const home = lost
     ? t('rewards.said.lost')
     : things.length > 0

@@ -44,7 +44,7 @@ export class ActiveSegment {
     this.#parts = parts
     this.#listener = listener
     this.#xpMode = (played ?? spec).xpMode
-    this.#log = new SegmentLog({ runId, segment }, client.logFrom, parts.openTeller, played)
+    this.#log = new SegmentLog({ runId, segment }, client.logFrom, parts.openUploader, played)
     const changesOf = trackFrameChanges()
     this.#loop = startRunLoop({
       client,
@@ -79,7 +79,7 @@ export class ActiveSegment {
 
   setPaused(isPaused: boolean): void {
     this.#loop.setPaused(isPaused)
-    if (isPaused && !this.#isFinished) this.#log.tell()
+    if (isPaused && !this.#isFinished) this.#log.upload()
   }
 
   stopAndReport(): void {
@@ -93,7 +93,7 @@ export class ActiveSegment {
       if (action.type === 'use') this.#parts.hud.answer(action.slot, answer)
       if (answer.done && action.type === 'use') this.#reportProgress('USED')
       if (!answer.done && 'id' in action) this.#parts.log(`The run did not take ${action.id}.`)
-      if (answer.done && isChoice(action)) this.#log.tell()
+      if (answer.done && isChoice(action)) this.#log.upload()
       // A dialog pauses the run, so the loop requests the frame that shows the effect of the action.
       await this.#loop.refresh()
       this.#parts.hud.answerAction(action, answer)
@@ -150,7 +150,7 @@ export class ActiveSegment {
 
   /** Reports the results so far. The report is dropped if the segment has ended by then, because the final report contains them. */
   #reportProgress(type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'): void {
-    this.#log.tell()
+    this.#log.upload()
     Promise.all([this.#client.report(), this.#log.readUnreported()]).then(([report, log]) => {
       if (this.#isClosed || this.#isFinished) return
       this.#listener.onEvent({ type, progress: progressOf(report), log: this.#log.takeUnreported(log) })

@@ -37,16 +37,16 @@ export interface RunParts extends SimulationParts {
 }
 
 /** Vibrates the device on frame events. The code is loaded with the first frame. */
-function createFeel(): (frame: FrameView) => void {
+function createLazyVibration(): (frame: FrameView) => void {
   let isAsked = false
-  let feel: (frame: FrameView) => void = () => {}
+  let vibrate: (frame: FrameView) => void = () => {}
   return (frame) => {
-    feel(frame)
+    vibrate(frame)
     if (isAsked) return
     isAsked = true
     import('../input/vibration.ts').then(
       ({ createVibration }) => {
-        feel = createVibration((pattern) => navigator.vibrate?.(pattern))
+        vibrate = createVibration((pattern) => navigator.vibrate?.(pattern))
       },
       () => {},
     )
@@ -136,7 +136,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
   const { backend, debug, preferences, sound } = game
   const host = new StageHost()
   const hold = new RunHold(game.toasts)
-  const vibrate = createFeel()
+  const vibrate = createLazyVibration()
   const watchers = new Set<(frame: FrameView) => void>()
   let stage: Stage | null = null
 

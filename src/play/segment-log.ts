@@ -3,26 +3,31 @@ import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
 import type { RunPart } from '../../sim/economy/command.ts'
-import type { KnownLog, LogTeller } from './log-teller.ts'
+import type { AcknowledgedLog, LogUploader } from './log-uploader.ts'
 import type { SimulationParts } from './simulation-parts.ts'
 
 /** The growing input log of a segment: tracks the part that the run machine has and the copy on the server. */
 export class SegmentLog {
   readonly #part: RunPart
   readonly #read: (from: number) => Promise<LogChunk>
-  readonly #openTeller: SimulationParts['openTeller']
+  readonly #openUploader: SimulationParts['openUploader']
   #reported: number
-  /** The part of the log that the server had at the start; `null` once the teller was requested. */
-  #known: KnownLog | null
-  #teller: LogTeller | null = null
+  /** The part of the log that the server had at the start; `null` once the uploader was requested. */
+  #acknowledged: AcknowledgedLog | null
+  #uploader: LogUploader | null = null
 
   /** `read` returns the log after its first `from` characters; `played` is the part that was played before, if any. */
-  constructor(part: RunPart, read: (from: number) => Promise<LogChunk>, openTeller: SimulationParts['openTeller'], played?: PlayedPart) {
+  constructor(
+    part: RunPart,
+    read: (from: number) => Promise<LogChunk>,
+    openUploader: SimulationParts['openUploader'],
+    played?: PlayedPart,
+  ) {
     this.#part = part
     this.#read = read
-    this.#openTeller = openTeller
+    this.#openUploader = openUploader
     this.#reported = played ? encodeLog(played.log).length : 0
-    this.#known = { ticks: played?.ticks ?? 0, end: this.#reported }
+    this.#acknowledged = { ticks: played?.ticks ?? 0, end: this.#reported }
   }
 
   /** Reads the log beyond what the run machine has at the time of the call. */
@@ -40,27 +45,27 @@ export class SegmentLog {
   /** Sends the log to the server every few seconds. Call it with each frame. */
   onFrame({ head }: FrameView): void {
     const tick = head[Head.tick] as number
-    this.#teller?.onFrame(tick, (head[Head.health] as number) / (head[Head.maxHealth] as number))
-    // The teller is not loaded in the first second of a segment.
-    if (this.#known === null || tick < this.#known.ticks + TICK_RATE) return
-    this.#startTeller(this.#known)
+    this.#uploader?.onFrame(tick, (head[Head.health] as number) / (head[Head.maxHealth] as number))
+    // The uploader is not loaded in the first second of a segment.
+    if (this.#acknowledged === null || tick < this.#acknowledged.ticks + TICK_RATE) return
+    this.#startUploader(this.#acknowledged)
   }
 
   /** Sends the part of the log that the server does not have. */
-  tell(): void {
-    this.#teller?.tell()
+  upload(): void {
+    this.#uploader?.upload()
   }
 
   /** Sends the chunk that was read last because the page is about to close. */
   leave(): void {
-    this.#teller?.leave()
+    this.#uploader?.leave()
   }
 
-  #startTeller(known: KnownLog): void {
-    this.#known = null
-    this.#openTeller?.(this.#part, known, this.#read).then(
-      (teller) => {
-        this.#teller = teller
+  #startUploader(known: AcknowledgedLog): void {
+    this.#acknowledged = null
+    this.#openUploader?.(this.#part, known, this.#read).then(
+      (uploader) => {
+        this.#uploader = uploader
       },
       // The run continues without a copy on the server.
       () => {},

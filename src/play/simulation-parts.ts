@@ -5,7 +5,7 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import type { RunPart } from '../../sim/economy/command.ts'
 import type { Hud } from '../state/hud.ts'
-import type { KnownLog, LogTeller } from './log-teller.ts'
+import type { AcknowledgedLog, LogUploader } from './log-uploader.ts'
 import type { StageContext } from './open-stage.ts'
 import type { RunPicture } from './run-loop.ts'
 import type { RunClient } from './sim-client.ts'
@@ -28,7 +28,7 @@ export interface SimulationParts {
   /** Keeps a finished segment for a replay, with the world's hash after each second. */
   readonly record: (segment: RecordedSegment, hashes: string) => void
   /** Starts sending the segment's log to the server. Absent if the run is not stored there. */
-  readonly openTeller?: (part: RunPart, known: KnownLog, read: RunClient['logFrom']) => Promise<LogTeller>
+  readonly openUploader?: (part: RunPart, known: AcknowledgedLog, read: RunClient['logFrom']) => Promise<LogUploader>
   /**
    * Locks the run against other tabs. Resolves with false if another tab plays it; the player has seen that. Absent if
    * there are no other tabs.

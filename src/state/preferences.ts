@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { proxy, subscribe, useSnapshot } from 'valtio'
 import { BINDABLE, type Bindings, DEFAULT_BUTTONS, DEFAULT_KEYS, PAD_MAKES, type PadMake, readBindings } from '../../machines/bindings.ts'
 import { type AssistDamage, type AssistSpeed, assistRules } from '../../sim/content/assist.ts'
-import { type Assist, assistOf } from '../../sim/rules/assist.ts'
+import { type Assist, activeAssist } from '../../sim/rules/assist.ts'
 import { BODY_COLOURS, type BodyColours } from '../looks/body-colours.ts'
 import { type PagePreferences, PREFERENCES_KEY } from './page-preferences.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
@@ -246,7 +246,7 @@ function renamed(entry: Readonly<Record<string, unknown>>): Readonly<Record<stri
 
 /** The assists of the next run; `undefined` if there are none. */
 export const chosenAssist = ({ assistSpeed, assistDamage }: Pick<Preferences, 'assistSpeed' | 'assistDamage'>): Assist | undefined =>
-  assistOf({ speed: assistSpeed, damage: assistDamage })
+  activeAssist({ speed: assistSpeed, damage: assistDamage })
 
 export const usePreferences = (preferences: Preferences): Preferences => useSnapshot(preferences)
 /** Calls back now and on each change. Returns a function that stops it. */

@@ -1,10 +1,10 @@
-import { InputWatch } from '../../sim/adventure/input-watch.ts'
+import { InputMonitor } from '../../sim/adventure/input-monitor.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { EARLIER } from '../../sim/adventure/versions/earlier.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
 import { inputStatistics } from '../../sim/contract/input-statistics.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
-import { parseMarks } from '../../sim/contract/told-marks.ts'
+import { parseMarks } from '../../sim/contract/streamed-marks.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
   const { version } = (sent.ticket ?? {}) as { readonly version?: unknown }
   const earlier = typeof version === 'number' ? EARLIER[version] : undefined
-  return earlier ? withInputs(sent, (await earlier()).verifySegment(sent)) : verifySegment(sent, new InputWatch())
+  return earlier ? withInputs(sent, (await earlier()).verifySegment(sent)) : verifySegment(sent, new InputMonitor())
 }
 
 /** Earlier versions cannot observe a replay, so their runs get only the statistics that the log provides. */

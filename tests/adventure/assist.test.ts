@@ -18,14 +18,14 @@ import { Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { STILL } from '../../sim/contract/input.ts'
 import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
-import { type Assist, assistOf, payShare } from '../../sim/rules/assist.ts'
+import { type Assist, activeAssist, payShare } from '../../sim/rules/assist.ts'
 import { legendariesIn } from '../../sim/rules/legendaries-in.ts'
 import { scriptedRun } from '../../tools/bots/scripted-run.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 
-const assist = (damage: AssistDamage, speed: AssistSpeed = 100): Assist | undefined => assistOf({ speed, damage })
+const assist = (damage: AssistDamage, speed: AssistSpeed = 100): Assist | undefined => activeAssist({ speed, damage })
 const kindOf = (kind: (typeof ENEMY_KINDS)[number]) => ENEMY_KINDS.indexOf(kind)
 const SHARES = assistRules.damage
 /** The report without its hash, which depends on the assist itself. */

@@ -57,19 +57,19 @@ describe('a boss chest (LEVEL-12)', () => {
   test('counts once, adds a choice of weapon upgrades, and disappears', () => {
     const { world, events } = collected()
     expect(events.map(({ a, b }) => [a, b])).toEqual([[Kind.bossChest, 1]])
-    expect([world.gains.bossChests, world.picks.owedWeaponUpgrades, lying(world)]).toEqual([1, 1, []])
+    expect([world.gains.bossChests, world.picks.pendingWeaponUpgrades, lying(world)]).toEqual([1, 1, []])
     expect(buildReport(world).gains).toMatchObject({ bossChests: 1, items: {}, coins: 0 })
   })
   test('adds to the pending choices (F4: queued)', () => {
-    expect(collected({ pendingWeaponUpgrades: 2 }, 3).world.picks.owedWeaponUpgrades).toBe(5)
+    expect(collected({ pendingWeaponUpgrades: 2 }, 3).world.picks.pendingWeaponUpgrades).toBe(5)
   })
   test('counts without a choice while every upgrade is at its cap (OP-14)', () => {
     const { world } = collected({ weaponUpgrades: ALL_TAKEN })
-    expect([world.gains.bossChests, world.picks.owedWeaponUpgrades]).toEqual([1, 0])
+    expect([world.gains.bossChests, world.picks.pendingWeaponUpgrades]).toEqual([1, 0])
   })
   test('adds no more choices than upgrades can still be taken', () => {
-    expect(collected({ weaponUpgrades: ALL_TAKEN.slice(2) }, 3).world.picks.owedWeaponUpgrades).toBe(2)
-    expect(collected({ weaponUpgrades: ALL_TAKEN.slice(1), pendingWeaponUpgrades: 1 }).world.picks.owedWeaponUpgrades).toBe(1)
+    expect(collected({ weaponUpgrades: ALL_TAKEN.slice(2) }, 3).world.picks.pendingWeaponUpgrades).toBe(2)
+    expect(collected({ weaponUpgrades: ALL_TAKEN.slice(1), pendingWeaponUpgrades: 1 }).world.picks.pendingWeaponUpgrades).toBe(1)
   })
   test('is pulled in like any pickup, and waits out of reach', () => {
     const world = emptyWorld()
@@ -155,7 +155,7 @@ describe('no chest is lost', () => {
     world.survivor.health = 0
     const events = play(world, 5, EventKind.pickup).map(({ a }) => a)
     expect([world.outcome, events]).toEqual([Outcome.dead, [Kind.bossChest, Kind.behemothChest]])
-    expect([world.gains.bossChests, world.picks.owedWeaponUpgrades, legendaries(world).length]).toEqual([1, 1, 1])
+    expect([world.gains.bossChests, world.picks.pendingWeaponUpgrades, legendaries(world).length]).toEqual([1, 1, 1])
     expect([lying(world), world.gains.coins, world.alive.pickups]).toEqual([[Kind.coin25], 0, 1])
   })
   test('chests on the ground are collected when the time runs out', () => {

@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { buildReport } from '../../sim/adventure/build-report.ts'
 import { biteDefense } from '../../sim/adventure/defense/bite.ts'
-import { type Defense, squareTo } from '../../sim/adventure/defense/defense.ts'
+import { type Defense, distanceSquared } from '../../sim/adventure/defense/defense.ts'
 import { newWorld } from '../../sim/adventure/new-world.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import { step } from '../../sim/adventure/step.ts'
@@ -15,7 +15,7 @@ import { enemyRules, run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { EventKind, Outcome } from '../../sim/contract/frame.ts'
 import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
-import { barricadeBoxes, mostHeldChests, mostWaves, waveEnds } from '../../sim/rules/defense.ts'
+import { barricadeBoxes, maxFullTimeChests, maxWaves, waveEnds } from '../../sim/rules/defense.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { distanceTo, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
 import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
@@ -188,7 +188,7 @@ describe('barricades', () => {
     for (const id of bodies) {
       const x = world.Position.x[id] as number
       for (const one of barricadeBoxes)
-        expect(squareTo(one, x, world.Position.y[id] as number)).toBeGreaterThan((enemyRules.walker - 1) ** 2)
+        expect(distanceSquared(one, x, world.Position.y[id] as number)).toBeGreaterThan((enemyRules.walker - 1) ** 2)
       expect(Math.abs(x - fire.x)).toBeGreaterThan(barricades.away)
     }
   })
@@ -318,9 +318,9 @@ describe('pay in Defense', () => {
   )
 
   test('the server limits waves by the clock, and accepts none on other maps (DEF-05)', () => {
-    expect([0, 69.9, 70, 144.9, 145, 294.9, 295, 900].map((seconds) => mostWaves('defense', seconds))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
-    expect([mostWaves('school', 300), mostHeldChests('school', 300)]).toEqual([0, 0])
-    expect([294.9, 295].map((seconds) => mostHeldChests('defense', seconds))).toEqual([0, 1])
+    expect([0, 69.9, 70, 144.9, 145, 294.9, 295, 900].map((seconds) => maxWaves('defense', seconds))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect([maxWaves('school', 300), maxFullTimeChests('school', 300)]).toEqual([0, 0])
+    expect([294.9, 295].map((seconds) => maxFullTimeChests('defense', seconds))).toEqual([0, 1])
   })
 })
 

@@ -18,7 +18,7 @@ import { EventKind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.t
 import { STILL } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { mostKills } from '../../sim/rules/most-kills.ts'
+import { maxKills } from '../../sim/rules/max-kills.ts'
 import { between, schedules } from '../../sim/rules/schedule.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
@@ -109,7 +109,7 @@ describe('the horde of each map', () => {
       const world = newWorld(runSpec({ locationId: 'defense', ...unhurt }))
       world.tick = second * 60
       play(world, 1)
-      return (60 * world.horde.owed) / world.horde.share / (1.6 + 0.045 * second)
+      return (60 * world.horde.due) / world.horde.share / (1.6 + 0.045 * second)
     }
     expect([5, 45, 90].map(owedAt)).toEqual([0.5 + 0.5 / 18, 0.75, 1].map((part) => expect.closeTo(part, 6)))
   })
@@ -206,7 +206,7 @@ prop.prop([fc.constantFrom<LocationId>('school', 'extra-hard'), fc.nat(100)], { 
         world.killed.add(id)
         killed++
       }
-      expect(killed).toBeLessThanOrEqual(mostKills(locationId, second, 1).shambler)
+      expect(killed).toBeLessThanOrEqual(maxKills(locationId, second, 1).shambler)
     }
     expect(killed).toBeGreaterThan(200)
   },

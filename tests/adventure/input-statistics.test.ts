@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InputWatch } from '../../sim/adventure/input-watch.ts'
+import { InputMonitor } from '../../sim/adventure/input-monitor.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { Ev, EventKind, type FrameView, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
@@ -114,12 +114,12 @@ const isStruck = ({ head, events }: FrameView): boolean =>
 
 test.each([6, 24])('a verdict measures the reaction of a player who turns %d ticks after a blow', (late) => {
   const { spec, sent } = playAnswering(late)
-  const { inputs, ...verdict } = verifySegment(sent, new InputWatch())
+  const { inputs, ...verdict } = verifySegment(sent, new InputMonitor())
   expect([verdict, verdict.verdict]).toEqual([verifySegment(sent), 'verified'])
   expect(inputs).toMatchObject({ stick: 0, reaction: late * (1000 / 60), spread: 0 })
   // All but the first, which starts from standing still.
   expect(inputs?.reversals).toBeCloseTo((inputs?.changes as number) - 1 / spec.duration, 2)
-  expect(verifySegment({ ...sent, hash: '00000000' }, new InputWatch()).inputs).toBeUndefined()
+  expect(verifySegment({ ...sent, hash: '00000000' }, new InputMonitor()).inputs).toBeUndefined()
 })
 
 test('the logarithm of every share matches Math.log2 to a millionth', () => {

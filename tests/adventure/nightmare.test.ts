@@ -9,7 +9,7 @@ import { heal } from '../../sim/adventure/heal.ts'
 import { newWorld } from '../../sim/adventure/new-world.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
-import { sightOf } from '../../sim/adventure/sight.ts'
+import { sightRange } from '../../sim/adventure/sight.ts'
 import { spawnPickup } from '../../sim/adventure/spawn.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import type { World } from '../../sim/adventure/world.ts'
@@ -81,7 +81,7 @@ describe('a rank (NIGHT-03)', () => {
     const late = (nightmare: number, locationId: 'school' | 'police-station') => {
       const world = newWorld(runSpec({ nightmare, locationId, xp: 10_000, ...unhurt }))
       world.tick = 299 * 60
-      world.horde.owed = 20
+      world.horde.due = 20
       play(world, 60)
       const ids = shamblersOf(world).filter((id) => (world.Elite.trait[id] as number) < 0)
       expect(ids.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('twist (NIGHT-05)', () => {
       putEnemy(world, 400, 0)
       play(world, 1)
       encodeFrame(world, frame, 0)
-      return [world.survivor.ammo, frame.head[Head.sight], sightOf(world)]
+      return [world.survivor.ammo, frame.head[Head.sight], sightRange(world)]
     }
     const [fog, before] = around('fog')
     expect([shots(fog), shots(before)]).toEqual([

@@ -9,7 +9,7 @@ import { newRunEvent, type RunEvent } from '../../sim/adventure/events/run-event
 import { bodiesOf } from '../../sim/adventure/events/run-event-rule.ts'
 import { hitAround } from '../../sim/adventure/instincts/area.ts'
 import { newWorld } from '../../sim/adventure/new-world.ts'
-import { sightOf } from '../../sim/adventure/sight.ts'
+import { sightRange } from '../../sim/adventure/sight.ts'
 import { spawnPlayerShot } from '../../sim/adventure/spawn.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
@@ -384,14 +384,14 @@ describe('blackout', () => {
 
   test('limits sight to 180 px for 25 s, 380 px near the lamp, and doubles Adrenaline', () => {
     const { world, event } = withRunEvent('blackout')
-    expect([sightOf(world), tellFrame(world).head[Head.sight]]).toEqual([sight, sight])
+    expect([sightRange(world), tellFrame(world).head[Head.sight]]).toEqual([sight, sight])
     addAdrenaline(world, 3)
     expect(world.instincts.adrenaline).toBe(6)
     goTo(world, event.x + lamp - 1, event.y)
     play(world, 1)
-    expect(sightOf(world)).toBe(lit)
+    expect(sightRange(world)).toBe(lit)
     expect(moments(world, lasts)).toEqual([RunEventMoment.won])
-    expect([sightOf(world), tellFrame(world).head[Head.sight]]).toEqual([Number.POSITIVE_INFINITY, 0])
+    expect([sightRange(world), tellFrame(world).head[Head.sight]]).toEqual([Number.POSITIVE_INFINITY, 0])
     addAdrenaline(world, 1)
     expect(world.instincts.adrenaline).toBe(7)
   })

@@ -14,10 +14,10 @@ import { MAX_MOVE } from '../../sim/contract/input.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import { areGainsPossible, isProgressPossible } from '../../sim/economy/outcome-bounds.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
-import { mostElites } from '../../sim/rules/elites.ts'
+import { maxElites } from '../../sim/rules/elites.ts'
 import { legendariesIn } from '../../sim/rules/legendaries-in.ts'
-import { mostKills } from '../../sim/rules/most-kills.ts'
-import { mostCoins } from '../../sim/rules/run-bounds.ts'
+import { maxKills } from '../../sim/rules/max-kills.ts'
+import { maxCoins } from '../../sim/rules/run-bounds.ts'
 import type { OpenRun } from '../../sim/save/save.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
@@ -173,13 +173,13 @@ describe.each(runs)('a whole run of a survivor who is %s on %s, seed %s', (survi
 
   test('the limits of the server are close to the gains of a mighty survivor', () => {
     const { enemiesKilledByType: kills, coins } = last().gains
-    const most = mostKills(locationId, 300, 1)
+    const most = maxKills(locationId, 300, 1)
     // The last enemies may stand behind the horde, which uses up the targets of a swing, when the time is up. Each elite may be a bloater.
-    const common = { ...most, 'mini-boss': most['mini-boss'] - mostElites(locationId, 300) }
+    const common = { ...most, 'mini-boss': most['mini-boss'] - maxElites(locationId, 300) }
     for (const kind of ['boss', 'behemoth', 'medusa', 'mini-boss'] as const)
       expect(kills[kind] ?? 0).toBeGreaterThanOrEqual(Math.min(common[kind] - 1, 0.85 * common[kind]))
     expect((kills.regular ?? 0) + (kills.crow ?? 0)).toBeGreaterThanOrEqual(0.8 * most.regular)
     // The rest is for minions of doctors and medusas left alive.
-    expect(coins / mostCoins(most, 300, locationId, xpMode)).toBeGreaterThan(0.5)
+    expect(coins / maxCoins(most, 300, locationId, xpMode)).toBeGreaterThan(0.5)
   })
 })

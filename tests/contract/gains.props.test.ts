@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { addGains, foundAnything, NO_GAINS, totalKills } from '../../sim/contract/gains.ts'
+import { addGains, hasFinds, NO_GAINS, totalKills } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import { runsOf } from '../support/property-runs.ts'
 
@@ -35,7 +35,7 @@ prop.prop([anyGains], runsOf(200))('treats empty gains as the identity of mergin
 })
 
 prop.prop([anyGains, anyGains], runsOf(200))('finds something if either part found something (RUN-14)', (a, b) => {
-  expect(foundAnything(addGains(a, b))).toBe(foundAnything(a) || foundAnything(b))
+  expect(hasFinds(addGains(a, b))).toBe(hasFinds(a) || hasFinds(b))
 })
 
 test('sums every figure of two segments (RUN-14)', () => {
@@ -79,9 +79,9 @@ test.each([
   ['a diamond', { diamonds: 1 }],
   ['a piece of scrap', { scrap: 1 }],
   ['an item', { items: { crate: 1 } }],
-] as const)('counts %s as a find (RUN-14)', (_, found) => expect(foundAnything({ ...NO_GAINS, ...found })).toBe(true))
+] as const)('counts %s as a find (RUN-14)', (_, found) => expect(hasFinds({ ...NO_GAINS, ...found })).toBe(true))
 
 test('does not count time and kills as finds (POST-15)', () => {
   const run = { ...NO_GAINS, timeOnMap: 40, enemiesKilledByType: { regular: 3, crow: 2 }, items: { crate: 0 } }
-  expect([foundAnything(run), totalKills(run)]).toEqual([false, 5])
+  expect([hasFinds(run), totalKills(run)]).toEqual([false, 5])
 })

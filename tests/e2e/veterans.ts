@@ -3,7 +3,7 @@ import type { PowerUpId } from '../../sim/content/power-ups.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
-import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount, powerUpOffers } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { saveFileOf } from '../../sim/save/save-file.ts'
 import { geared } from '../support/geared.ts'
@@ -65,7 +65,7 @@ function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => Comman
 /** Power-ups that keep an idle survivor alive: the first one on offer is taken. */
 const WANTED = [/^melee_attack_damage/, /^max_health/, /^melee_attack_speed/]
 function levelUp(save: Save): CommandDraft | null {
-  if (powerUpsOwed(save) === 0) return null
+  if (pendingPowerUpCount(save) === 0) return null
   const offers = powerUpOffers(save)
   const id = WANTED.map((wanted) => offers.find((offer) => wanted.test(offer))).find((found) => found !== undefined)
   return { type: 'apply-power-up', id: id ?? (offers[0] as PowerUpId) }

@@ -4,7 +4,7 @@ import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { parseCommand } from '../../sim/economy/parse-command.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
-import { powerUpsOwed } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount } from '../../sim/rules/offers.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../sim/save/serialise.ts'
@@ -87,7 +87,7 @@ test.prop([histories], RUNS)('xp grants levels by the table, and choices not tak
     const reported = events.flatMap((event) => (event.type === 'levels-gained' ? [event.levels] : []))
     const taken = next.powerUpHistory.length - before.powerUpHistory.length
     expect(reported).toEqual(gained === 0 ? [] : [gained])
-    if (powerUpsOwed(before) > 0) expect(powerUpsOwed(next)).toBe(powerUpsOwed(before) + gained - taken)
+    if (pendingPowerUpCount(before) > 0) expect(pendingPowerUpCount(next)).toBe(pendingPowerUpCount(before) + gained - taken)
     expect([levelForXp(next.xp), 1 + next.powerUpHistory.length]).toContain(next.level)
   }
 })

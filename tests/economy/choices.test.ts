@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { PowerUpId } from '../../sim/content/power-ups.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
-import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -32,7 +32,7 @@ describe('a power-up for a level-up (F3)', () => {
     const { save, events } = play(before, pick(before, 1))
     const id = pick(before, 1).id
     expect(save).toEqual(withDerived({ ...before, powerUpHistory: [id], ext: { ...before.ext, time: save.ext.time } }))
-    expect([before, save].map(powerUpsOwed)).toEqual([2, 1])
+    expect([before, save].map(pendingPowerUpCount)).toEqual([2, 1])
     expect(events).toEqual([{ type: 'power-up-applied', id }])
   })
 
@@ -64,8 +64,8 @@ describe('a power-up for a level-up (F3)', () => {
     'every pending choice can be taken across reloads until none is left (LEVEL-04)',
     (start, at) => {
       let save = { ...start, xp: Math.min(start.xp, 150), level: levelForXp(Math.min(start.xp, 150)) }
-      for (let owed = powerUpsOwed(save); owed > 0; owed--) {
-        expect(powerUpsOwed(save)).toBe(owed)
+      for (let owed = pendingPowerUpCount(save); owed > 0; owed--) {
+        expect(pendingPowerUpCount(save)).toBe(owed)
         const offered = powerUpOffers(save)
         save = reloaded(save)
         expect(powerUpOffers(save)).toEqual(offered)
@@ -102,7 +102,7 @@ describe('reset perks (LEVEL-10)', () => {
   test('each pick restores one level up to the level of the xp, and new levels count as usual (OP-97)', () => {
     let save = play(before, { type: 'reset-perks' }).save
     const levels = [save.level]
-    while (powerUpsOwed(save) > 0) {
+    while (pendingPowerUpCount(save) > 0) {
       save = reloaded(play(save, pick(save)).save)
       levels.push(save.level)
     }
@@ -113,7 +113,7 @@ describe('reset perks (LEVEL-10)', () => {
   test('offers the same choices after any number of resets (OP-97)', () => {
     const chain = (save: Save, at: number): readonly string[] => {
       const offers = powerUpOffers(save)
-      return powerUpsOwed(save) === 0 ? [] : [offers.join(), ...chain(play(save, pick(save, at)).save, at)]
+      return pendingPowerUpCount(save) === 0 ? [] : [offers.join(), ...chain(play(save, pick(save, at)).save, at)]
     }
     const reset = play(before, { type: 'reset-perks' }).save
     const first = chain(reset, 0)

@@ -2,8 +2,8 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { MIN_SECONDS_FOR_LUCK } from '../../sim/content/run-bounds.ts'
-import { expectedDrops, luckBound, mostDrops, mostWithoutLuck, RANDOM_DROPS, type RandomDrop } from '../../sim/rules/luck.ts'
-import { mostKills } from '../../sim/rules/most-kills.ts'
+import { expectedDrops, luckBound, maxDrops, maxDropsWithoutLuck, RANDOM_DROPS, type RandomDrop } from '../../sim/rules/luck.ts'
+import { maxKills } from '../../sim/rules/max-kills.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../../tools/support/play.ts'
 import { anyBetween } from '../support/any-between.ts'
@@ -16,7 +16,7 @@ function settle(open: Save, seconds: number, count: (thing: RandomDrop) => numbe
   const location = open.ext.run?.locationId as LocationId
   const gains = gainsOf({
     timeOnMap: seconds,
-    enemiesKilledByType: mostKills(location, seconds, 1),
+    enemiesKilledByType: maxKills(location, seconds, 1),
     diamonds: count('diamond'),
     scrap: count('scrap'),
     items: { crate: count('crate'), lootbag: count('lootbag'), cloth: count('material') },
@@ -44,8 +44,8 @@ prop.prop(
   const most: Partial<Record<RandomDrop, number>> = {}
   for (const { location, seconds, greed } of claims) {
     const open = begin(save, location)
-    const kills = mostKills(location, seconds, 1)
-    const draft = settle(open, seconds, (thing) => Math.floor(greed * mostDrops(thing, kills, location)))
+    const kills = maxKills(location, seconds, 1)
+    const draft = settle(open, seconds, (thing) => Math.floor(greed * maxDrops(thing, kills, location)))
     const result = attempt(open, draft, seconds)
     save = result.ok ? result.value.save : open
     if (!result.ok) continue
@@ -82,8 +82,8 @@ test('accepts fewer than 20 of 660 short runs that each claim eight lootbags', (
 
 describe('a run shorter than the minimum for luck', () => {
   const location = 'hospital'
-  const kills = mostKills(location, 18, 1)
-  const most = (thing: RandomDrop) => mostDrops(thing, kills, location)
+  const kills = maxKills(location, 18, 1)
+  const most = (thing: RandomDrop) => maxDrops(thing, kills, location)
   const claimed = (wall: number) => {
     const open = begin(survivor(), location)
     return play(open, settle(open, 18, most), wall)
@@ -93,7 +93,7 @@ describe('a run shorter than the minimum for luck', () => {
     const { save, events } = claimed(MIN_SECONDS_FOR_LUCK - 1)
     const given = events.find((event) => event.type === 'run-settled')
     if (given?.type !== 'run-settled') throw new Error('nothing was settled')
-    const least = (thing: RandomDrop) => mostWithoutLuck(thing, kills, location)
+    const least = (thing: RandomDrop) => maxDropsWithoutLuck(thing, kills, location)
     expect(kills.regular).toBeGreaterThan(5)
     expect([given.gains.items.lootbag, given.gains.diamonds, given.gains.items.crate]).toEqual([1, 1, 1])
     expect([given.gains.items.cloth, given.gains.scrap]).toEqual([least('material'), least('scrap')])

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { levelForXp } from '../../sim/rules/levels.ts'
-import { powerUpsOwed } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount } from '../../sim/rules/offers.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -61,7 +61,10 @@ function wrongWith(save: Save): readonly string[] {
     ['health is no more than the most', save.playerHealth <= save.playerMaxHealth],
     ['stats are those of a reckoning from scratch', JSON.stringify(withDerived(save)) === JSON.stringify(save)],
     ['the level is the table’s, or one more than was taken again', save.level === earned || save.level === 1 + save.powerUpHistory.length],
-    ['owed level-ups are the level less one less those taken', powerUpsOwed(save) === Math.max(0, earned - 1 - save.powerUpHistory.length)],
+    [
+      'owed level-ups are the level less one less those taken',
+      pendingPowerUpCount(save) === Math.max(0, earned - 1 - save.powerUpHistory.length),
+    ],
     [
       'a craft is whole or none',
       new Set([save.activeCraftingRecipeId, save.craftingStartTime, save.craftingEndTime].map((part) => part === null)).size === 1,

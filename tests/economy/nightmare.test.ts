@@ -5,9 +5,9 @@ import { nightmareMaps, nightmareRules } from '../../sim/content/nightmare.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { importedSave } from '../../sim/economy/imported-save.ts'
 import { parseCommand } from '../../sim/economy/parse-command.ts'
-import { mostKills } from '../../sim/rules/most-kills.ts'
+import { maxKills } from '../../sim/rules/max-kills.ts'
 import { bestRank, openRank } from '../../sim/rules/nightmare.ts'
-import { mostCoins, mostXpBy } from '../../sim/rules/run-bounds.ts'
+import { maxCoins, maxXpWithin } from '../../sim/rules/run-bounds.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
@@ -123,21 +123,21 @@ prop.prop([runsTried], RUNS)('a rank is won only if it was open, in any order of
 
 describe('bounds of a rank (NIGHT-03)', () => {
   test.each([1, 5, 10])('rank %d pays five percent more per rank without adding paying enemies', (rank) => {
-    const [plain, more] = [mostKills('hospital', 300, 1), mostKills('hospital', 300, 1, rank)]
+    const [plain, more] = [maxKills('hospital', 300, 1), maxKills('hospital', 300, 1, rank)]
     const pairs = rank === 5 ? 4 : 0
     expect([more.regular - plain.regular, more.boss - plain.boss]).toEqual([pairs, 0])
     expect((more.shambler - pairs * 24) / plain.shambler).toBeCloseTo(1 + 0.12 * rank, 1)
     const same = { regular: 100, boss: 2 }
-    const coins = (at: number) => mostCoins(same, 0, 'hospital', false, at)
+    const coins = (at: number) => maxCoins(same, 0, 'hospital', false, at)
     expect(coins(rank)).toBe(Math.ceil(coins(0) * (1 + 0.05 * rank)))
-    expect(mostXpBy('hospital', 50, false, rank) / mostXpBy('hospital', 50, false)).toBeCloseTo(1 + 0.05 * rank, 1)
+    expect(maxXpWithin('hospital', 50, false, rank) / maxXpWithin('hospital', 50, false)).toBeCloseTo(1 + 0.05 * rank, 1)
   })
 
   test('rejects more than a rank pays, and used items where quick slots are closed', () => {
-    const kills = mostKills('school', 300, 1)
+    const kills = maxKills('school', 300, 1)
     const settle = (save: Save, rank: number, change: (most: number) => number) => {
       const open = play(save, beginAt('school', rank)).save
-      const coins = change(mostCoins(kills, 300, 'school', false, rank))
+      const coins = change(maxCoins(kills, 300, 'school', false, rank))
       return attempt(
         open,
         { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 300, coins, enemiesKilledByType: kills }) },
@@ -146,7 +146,7 @@ describe('bounds of a rank (NIGHT-03)', () => {
     }
     expect(settle(wonUpTo(1), 2, (most) => most)).toBe(true)
     expect(settle(wonUpTo(1), 2, (most) => most + 1)).toBe(false)
-    expect(settle(wonUpTo(1), 0, () => mostCoins(kills, 300, 'school', false, 2))).toBe(false)
+    expect(settle(wonUpTo(1), 0, () => maxCoins(kills, 300, 'school', false, 2))).toBe(false)
     const used = (rank: number) => {
       const open = play(wonUpTo(6), beginAt('school', rank)).save
       return attempt(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ used: { bandage: 1 } }) }, 30).ok

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { addPendingWeaponUpgrades } from '../../sim/economy/add-pending-weapon-upgrades.ts'
 import { creditXp } from '../../sim/economy/credit-xp.ts'
-import { oweWeaponUpgrades } from '../../sim/economy/weapon-upgrades-owed.ts'
 import { survivor } from '../../tools/support/play.ts'
 
 test('xp adds pending choices but no level while picks of a perk reset are pending', () => {
@@ -20,6 +20,6 @@ test('adds xp below the next level without an event', () => {
 test('a boss chest adds one pending choice if any upgrade is below its cap', () => {
   const most = Object.keys(weaponUpgrades).flatMap((id) => Array.from({ length: WEAPON_UPGRADE_CAP }, () => id))
   const owed = (history: readonly string[], chests: number) =>
-    oweWeaponUpgrades(survivor({ weaponUpgradeHistory: history }), chests).ext.pendingWeaponUpgrades
+    addPendingWeaponUpgrades(survivor({ weaponUpgradeHistory: history }), chests).ext.pendingWeaponUpgrades
   expect([owed([], 2), owed(most.slice(1), 3), owed(most, 1)]).toEqual([2, 1, 0])
 })

@@ -12,7 +12,7 @@ import type { CommandContext } from '../../sim/economy/command-result.ts'
 import type { Replays, SegmentEnd } from '../../sim/economy/replays.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
-import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount, powerUpOffers } from '../../sim/rules/offers.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
@@ -75,7 +75,7 @@ property.prop([claims], runsOf(50))('a run that could not be replayed gets nothi
 function withPicks(save: Save): { save: Save; picks: Command[] } {
   const picks: Command[] = []
   let picked = save
-  while (powerUpsOwed(picked) > 0) {
+  while (pendingPowerUpCount(picked) > 0) {
     const pick: Command = { type: 'apply-power-up', id: powerUpOffers(picked)[0] as PowerUpId, at: AT }
     picked = applied(picked, [pick], null).save
     picks.push(pick)

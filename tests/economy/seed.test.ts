@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SEED_PLAYERS, seedSave } from '../../scripts/seed-players.ts'
 import { seedSql } from '../../scripts/seed-sql.ts'
-import { powerUpsOwed } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount } from '../../sim/rules/offers.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 
@@ -32,7 +32,7 @@ test('the demo player is in mid-game, with levels, coins, banked coins, diamonds
   expect(demo.diamonds).toBeGreaterThanOrEqual(10)
   expect(demo).toMatchObject({ workbenchLevel: 1, maxSettlers: 4, equippedRangedWeaponId: 'improved_slingshot', currentAmmo: 10 })
   // No choice is pending because it would cover the camp.
-  expect([powerUpsOwed(demo), demo.ext.pendingWeaponUpgrades]).toEqual([0, 0])
+  expect([pendingPowerUpCount(demo), demo.ext.pendingWeaponUpgrades]).toEqual([0, 0])
   expect(demo.powerUpHistory.length).toBe(demo.level - 1)
   expect(Object.values(demo.inventory).filter(({ item, count }) => item.type === 'material' && count > 0).length).toBeGreaterThan(5)
 })

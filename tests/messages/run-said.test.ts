@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { runSaid } from '../../src/messages/rewards.ts'
+import { runSummaryText } from '../../src/messages/rewards.ts'
 import { settled } from '../../stories/fixtures/results.ts'
 
 const said = (gains: Partial<ReturnType<typeof settled>['gains']>, kills = 41, lost = false) => {
   const { gains: usual, locationId } = settled()
-  return runSaid({ locationId, lost, kills, gains: { ...usual, coins: 0, scrap: 0, diamonds: 0, items: {}, ...gains } })
+  return runSummaryText({ locationId, lost, kills, gains: { ...usual, coins: 0, scrap: 0, diamonds: 0, items: {}, ...gains } })
 }
 
 test('a run is summarized in one sentence with kills and finds', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { GatewayError } from '../../machines/ports.ts'
-import { drawnSurvivor } from '../../sim/rules/drawn-survivor.ts'
+import { deriveGuestSurvivor } from '../../sim/rules/derive-guest-survivor.ts'
 import { providePlayNow } from '../../src/features/onboarding/provide-play-now.ts'
 import { rememberedSlot } from '../../src/state/active-slot.ts'
 import { beginAt } from '../../tools/support/play.ts'
@@ -46,7 +46,7 @@ test('a visitor becomes a guest with a drawn survivor in the first slot (LAND-05
   const { id } = game.backend.user() ?? { id: '' }
   const { slot, save } = game.keeper.state
   const { characterName: name, gender, avatarUrl } = save
-  expect([slot, { name, gender, avatarUrl }]).toEqual([1, drawnSurvivor(id)])
+  expect([slot, { name, gender, avatarUrl }]).toEqual([1, deriveGuestSurvivor(id)])
   expect([went, asGuest.mock.calls.length, rememberedSlot(localStorage, id, () => {})]).toEqual([['/adventure/school'], 1, 1])
 })
 
@@ -81,5 +81,5 @@ test('a guest interrupted before there was a survivor gets one on return (LAND-0
   const player = { ...newPlayer(), guest: true as const, email: '' }
   const { game, went } = await visit({ player })
   await expect.poll(() => game.keeper.state.slot).toBe(1)
-  expect([went, game.keeper.state.save.characterName]).toEqual([['/camp'], drawnSurvivor(player.id).name])
+  expect([went, game.keeper.state.save.characterName]).toEqual([['/camp'], deriveGuestSurvivor(player.id).name])
 })

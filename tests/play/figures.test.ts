@@ -8,7 +8,7 @@ import { timerColor } from '../../src/play/hud/countdown.tsx'
 import { deathStakes } from '../../src/play/hud/death-stakes.ts'
 import { gainFigures } from '../../src/play/hud/gains-panel.tsx'
 import { quickSlotViews } from '../../src/play/hud/quick-slots.ts'
-import { type News, newsBetween, type Watched } from '../../src/play/hud/run-news.ts'
+import { findRunNews, type RunNews, type WatchedFigures } from '../../src/play/hud/run-news.ts'
 import { iconFor } from '../../src/ui/icon-for.ts'
 import { gains } from '../../stories/fixtures/run.ts'
 import { save } from '../../stories/fixtures/save.ts'
@@ -47,9 +47,9 @@ test('a slot without an item or with an unknown item is empty', () => {
   ])
 })
 
-const calm: Watched = { level: 5, wave: 1, bossKind: null, bossPercent: 0, elitesMet: 0, eliteKind: null, eliteTrait: null }
-const news = (message: string, boss: string | null = null, elite: string | null = null): News => ({ message, boss, elite })
-test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
+const calm: WatchedFigures = { level: 5, wave: 1, bossKind: null, bossPercent: 0, elitesMet: 0, eliteKind: null, eliteTrait: null }
+const news = (message: string, boss: string | null = null, elite: string | null = null): RunNews => ({ message, boss, elite })
+test.each<[string, Partial<WatchedFigures>, Partial<WatchedFigures>, RunNews | null]>([
   ['nothing new', {}, {}, null],
   ['a level', {}, { level: 6 }, news('Level 6')],
   ['a revive', { wave: 3, bossKind: 'boss', bossPercent: 40 }, { level: 3 }, null],
@@ -87,7 +87,7 @@ test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
     { wave: 3, bossKind: 'boss', bossPercent: 60 },
     null,
   ],
-])('the banner for %s', (_, was, now, said) => expect(newsBetween({ ...calm, ...was }, { ...calm, ...now })).toEqual(said))
+])('the banner for %s', (_, was, now, said) => expect(findRunNews({ ...calm, ...was }, { ...calm, ...now })).toEqual(said))
 
 const at = (locationId: LocationId, xp: number) => ({ locationId, xp, duration: 300 })
 test('the stakes of a death come from the save and the run', () => {

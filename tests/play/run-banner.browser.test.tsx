@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RunBanner } from '../../src/play/hud/run-banner.tsx'
-import type { Watched } from '../../src/play/hud/run-news.ts'
+import type { WatchedFigures } from '../../src/play/hud/run-news.ts'
 import { mount } from '../account/mount.tsx'
 
 const nobody = { elitesMet: 0, eliteKind: null, eliteTrait: null } as const
@@ -17,14 +17,14 @@ const steps = [
   { level: 7, wave: 1, ...none, elitesMet: 1, eliteKind: 'regular', eliteTrait: 'runner' },
 ] as const
 
-function Steps({ shown = steps }: { shown?: readonly Watched[] }): ReactNode {
+function Steps({ shown = steps }: { shown?: readonly WatchedFigures[] }): ReactNode {
   const [at, setAt] = useState(0)
   return (
     <>
       <button type="button" onClick={() => setAt(at + 1)}>
         next
       </button>
-      <RunBanner {...(shown[at] as Watched)} />
+      <RunBanner {...(shown[at] as WatchedFigures)} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import type { RunPart } from '../../sim/economy/command.ts'
-import { createLogTeller, type KnownLog } from '../../src/play/log-teller.ts'
+import { type AcknowledgedLog, createLogUploader } from '../../src/play/log-uploader.ts'
 import type { RunClient } from '../../src/play/sim-client.ts'
 import { openSimulation } from '../../src/play/simulation.ts'
 import type { SimulationParts } from '../../src/play/simulation-parts.ts'
@@ -57,9 +57,9 @@ async function simulate(spec: RunSpec, { played, append, speed = 1 }: Simulated 
       sound: () => {},
       record: (segment) => recorded.push(segment),
       ...(append && {
-        openTeller: async (part: RunPart, known: KnownLog, read: RunClient['logFrom']) =>
-          createLogTeller({
-            known,
+        openUploader: async (part: RunPart, known: AcknowledgedLog, read: RunClient['logFrom']) =>
+          createLogUploader({
+            acknowledged: known,
             read,
             send: async (chunk) => {
               pieces.push({ ...chunk, part })

@@ -3,32 +3,32 @@ import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { type AssistDamage, type AssistSpeed, assistPay, assistRules } from '../../sim/content/assist.ts'
 import { assistSchema } from '../../sim/contract/assist-schema.ts'
-import { type Assist, assistOf, hurtShare, paceOf, payShare } from '../../sim/rules/assist.ts'
+import { type Assist, activeAssist, clockRate, damageTakenShare, payShare } from '../../sim/rules/assist.ts'
 
 const anyAssist = fc
   .record({ speed: fc.constantFrom(...assistRules.speed), damage: fc.constantFrom(...assistRules.damage) })
-  .map((chosen: Assist) => assistOf(chosen))
+  .map((chosen: Assist) => activeAssist(chosen))
 
 test('only the default values are a run without assist', () => {
-  expect([paceOf(), hurtShare(), payShare()]).toEqual([1, 1, 1])
-  expect(assistOf({ speed: 100, damage: 100 })).toBeUndefined()
+  expect([clockRate(), damageTakenShare(), payShare()]).toEqual([1, 1, 1])
+  expect(activeAssist({ speed: 100, damage: 100 })).toBeUndefined()
   expect(
     assistRules.speed
-      .flatMap((speed) => assistRules.damage.map((damage) => assistOf({ speed, damage })))
+      .flatMap((speed) => assistRules.damage.map((damage) => activeAssist({ speed, damage })))
       .filter((one) => one === undefined),
   ).toHaveLength(1)
 })
 
 prop.prop([anyAssist, anyAssist])('less damage never pays more, and never hurts more', (a, b) => {
-  if (hurtShare(a) > hurtShare(b)) return
+  if (damageTakenShare(a) > damageTakenShare(b)) return
   expect(payShare(a)).toBeLessThanOrEqual(payShare(b))
-  expect(hurtShare(a)).toBeGreaterThan(0)
+  expect(damageTakenShare(a)).toBeGreaterThan(0)
   expect(payShare(b)).toBeLessThanOrEqual(1)
 })
 
 prop.prop([anyAssist])('a slower clock does not change the pay, and never speeds up', (assist) => {
-  expect(paceOf(assist)).toBeLessThanOrEqual(1)
-  expect(paceOf(assist)).toBeGreaterThanOrEqual(0.6)
+  expect(clockRate(assist)).toBeLessThanOrEqual(1)
+  expect(clockRate(assist)).toBeGreaterThanOrEqual(0.6)
   const { damage = 100 } = assist ?? {}
   expect(payShare(assist)).toBe(assistPay[damage] / 100)
 })
@@ -47,7 +47,7 @@ prop.prop([
   if (!parsed.success) return
   const { speed, damage } = parsed.output
   expect([assistRules.speed.includes(speed as AssistSpeed), assistRules.damage.includes(damage as AssistDamage)]).toEqual([true, true])
-  expect(assistOf(parsed.output)).toEqual(sent)
+  expect(activeAssist(parsed.output)).toEqual(sent)
 })
 test.each([
   { speed: 100, damage: 100 },

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { adrenalineCost, INSTINCT_IDS, type InstinctId, instinctDef, instinctRules } from '../../sim/content/instincts.ts'
-import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { type InstinctSource, instinctOffers, NO_INSTINCTS, pendingInstincts } from '../../sim/rules/instinct-offers.ts'
 import { unlockedInstincts } from '../../sim/rules/unlocked-instincts.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -71,7 +71,7 @@ prop.prop([source])('a reroll replaces the offers as far as possible, and only f
 })
 
 prop.prop([source])('pending choices are fills minus picks, and none if nothing can be offered', (of) => {
-  const owed = instinctsOwed(of)
+  const owed = pendingInstincts(of)
   expect(owed).toBe(instinctOffers(of).length === 0 ? 0 : Math.max(0, of.fills - of.picks.length))
 })
 

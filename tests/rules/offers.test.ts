@@ -6,8 +6,8 @@ import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../
 import {
   drawPowerUps,
   type OfferSource,
+  pendingPowerUpCount,
   powerUpOffers,
-  powerUpsOwed,
   weaponUpgradeOffers,
   weaponUpgradesLeft,
 } from '../../sim/rules/offers.ts'
@@ -179,7 +179,7 @@ describe('weapon upgrades', () => {
 })
 
 test('pending power-ups are levels minus picks, at least 0 and limited by the table (OP-96, OP-102)', () => {
-  expect([0, 4, 5, 12].map((xp) => powerUpsOwed({ xp, powerUpHistory: [] }))).toEqual([0, 0, 1, 2])
-  expect(powerUpsOwed({ xp: 12, powerUpHistory: ['max_health_1', 'max_health_1', 'max_health_1'] })).toBe(0)
-  expect(powerUpsOwed({ xp: Number.MAX_SAFE_INTEGER, powerUpHistory: [] })).toBe(199)
+  expect([0, 4, 5, 12].map((xp) => pendingPowerUpCount({ xp, powerUpHistory: [] }))).toEqual([0, 0, 1, 2])
+  expect(pendingPowerUpCount({ xp: 12, powerUpHistory: ['max_health_1', 'max_health_1', 'max_health_1'] })).toBe(0)
+  expect(pendingPowerUpCount({ xp: Number.MAX_SAFE_INTEGER, powerUpHistory: [] })).toBe(199)
 })

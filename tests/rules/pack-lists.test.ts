@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { items } from '../../sim/content/items.ts'
 import { packAction } from '../../sim/rules/pack-action.ts'
-import { equippedInPlaceOf, materialStock, packItems } from '../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot, materialStock, packItems } from '../../sim/rules/pack-lists.ts'
 import { NOTHING_WORN, packed } from '../../stories/fixtures/pack.ts'
 
 test('the inventory lists items in stock without materials (INV-01)', () => {
@@ -44,7 +44,7 @@ test.each([
 test('a card is compared with the item it would replace, or with nothing in a free slot', () => {
   const { knife, machete, steel_mace, heart_locket, ring_of_protection, runners_anklet } = items
   const beside = (worn: Partial<typeof NOTHING_WORN>, item: (typeof items)['knife']) =>
-    equippedInPlaceOf({ equippedItems: { ...NOTHING_WORN, ...worn } }, item)
+    equippedInSameSlot({ equippedItems: { ...NOTHING_WORN, ...worn } }, item)
   expect(beside({}, knife)).toBeNull()
   expect(beside({ main_hand: machete }, knife), 'the off hand is free').toBeNull()
   expect(beside({ main_hand: machete, off_hand: knife }, knife)).toBe(machete)

@@ -5,10 +5,10 @@ import { COUNTED_KINDS, ENEMY_KINDS, type EnemyKind } from '../../sim/content/en
 import { legendaryAccessories } from '../../sim/content/legendaries.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { MAX_XP_BONUS } from '../../sim/content/run-bounds.ts'
-import { mostBroughtByEvents, mostEventCoins } from '../../sim/rules/events.ts'
-import { type KillCounts, luckBound, mostDrops } from '../../sim/rules/luck.ts'
-import { mostKills } from '../../sim/rules/most-kills.ts'
-import { mostCoins, mostLegendaries } from '../../sim/rules/run-bounds.ts'
+import { maxEventCoins, maxEventSpawns } from '../../sim/rules/events.ts'
+import { type KillCounts, luckBound, maxDrops } from '../../sim/rules/luck.ts'
+import { maxKills } from '../../sim/rules/max-kills.ts'
+import { maxCoins, maxLegendaries } from '../../sim/rules/run-bounds.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -24,7 +24,7 @@ describe('the most enemies of a map in five minutes', () => {
     ['dev', { regular: 150, 'mini-boss': 0, boss: 0, crow: 0, beholder: 0, spawn: 0, medusa: 0, doctor: 0, behemoth: 0 }],
     ['defense', { regular: 0, 'mini-boss': 0, boss: 3, crow: 0, beholder: 0, spawn: 9, medusa: 0, doctor: 0, behemoth: 1 }],
   ])('the most enemies on %s', (location, most) => {
-    expect(mostKills(location, 300, 1)).toMatchObject(most)
+    expect(maxKills(location, 300, 1)).toMatchObject(most)
   })
 })
 
@@ -39,14 +39,14 @@ test.each<[EnemyKind, number]>([
   ['beholder', 169],
   ['doctor', 200],
 ])('no %s comes to School before second %s', (kind, second) => {
-  expect([mostKills('school', second - 0.1, 1)[kind], mostKills('school', second, 1)[kind]]).toEqual([0, expect.any(Number)])
-  expect(mostKills('school', second, 1)[kind]).toBeGreaterThan(0)
+  expect([maxKills('school', second - 0.1, 1)[kind], maxKills('school', second, 1)[kind]]).toEqual([0, expect.any(Number)])
+  expect(maxKills('school', second, 1)[kind]).toBeGreaterThan(0)
 })
 
 prop.prop([map, anyBetween(0, 1_500), anyBetween(0, 100), fc.integer({ min: 1, max: 5 })])(
   'more time never lowers a bound',
   (location, seconds, later, segments) => {
-    const [before, after] = [mostKills(location, seconds, segments), mostKills(location, seconds + later, segments)]
+    const [before, after] = [maxKills(location, seconds, segments), maxKills(location, seconds + later, segments)]
     for (const kind of ENEMY_KINDS) expect(after[kind]).toBeGreaterThanOrEqual(before[kind])
   },
 )
@@ -55,10 +55,10 @@ prop.prop([map, fc.array(anyBetween(0, 300), { minLength: 2, maxLength: 5 })], R
   'segments together give no more than their run may',
   (location, lengths) => {
     const total = lengths.reduce((sum, seconds) => sum + seconds, 0)
-    const most = mostKills(location, total, lengths.length)
+    const most = maxKills(location, total, lengths.length)
     for (const kind of ENEMY_KINDS) {
       if (kind === 'behemoth') continue
-      const each = lengths.reduce((sum, seconds) => sum + mostKills(location, seconds, 1)[kind], 0)
+      const each = lengths.reduce((sum, seconds) => sum + maxKills(location, seconds, 1)[kind], 0)
       expect(each).toBeLessThanOrEqual(most[kind])
     }
   },
@@ -66,7 +66,7 @@ prop.prop([map, fc.array(anyBetween(0, 300), { minLength: 2, maxLength: 5 })], R
 
 prop.prop([map, fc.integer({ min: 2, max: 100_000 })], RUNS)('many segments in no time give nothing', (location, segments) => {
   // A horde may come at once, but its kills give nothing.
-  const most = mostKills(location, 0.7, segments)
+  const most = maxKills(location, 0.7, segments)
   expect(COUNTED_KINDS.filter((kind) => most[kind] > 0)).toEqual([])
 })
 
@@ -77,10 +77,10 @@ prop.prop([anyBetween(1e-6, 1e6)], RUNS)('luck beyond the bound occurs less than
 })
 
 describe('the most drops of kills', () => {
-  const mostCrates = (of: KillCounts) => mostDrops('crate', of, 'school')
-  const mostLootbags = (of: KillCounts) => mostDrops('lootbag', of, 'school')
-  const mostMaterials = (of: KillCounts) => mostDrops('material', of, 'school')
-  const mostScrap = (of: KillCounts, location: LocationId) => mostDrops('scrap', of, location)
+  const mostCrates = (of: KillCounts) => maxDrops('crate', of, 'school')
+  const mostLootbags = (of: KillCounts) => maxDrops('lootbag', of, 'school')
+  const mostMaterials = (of: KillCounts) => maxDrops('material', of, 'school')
+  const mostScrap = (of: KillCounts, location: LocationId) => maxDrops('scrap', of, location)
   const kills = { regular: 100, boss: 3, behemoth: 1 }
   test('a boss crate is at most certain, and the behemoth’s always is', () => {
     expect(mostCrates({ boss: 3 })).toBe(3)
@@ -99,9 +99,9 @@ describe('the most drops of kills', () => {
     expect(mostScrap({ regular: 1 }, 'hospital')).toBe(2 * 2)
   })
   test('only behemoth chests give legendaries (LOOT-03)', () => {
-    const most = Object.fromEntries(MAPS.map((location) => [location, mostLegendaries(kills, location)]))
+    const most = Object.fromEntries(MAPS.map((location) => [location, maxLegendaries(kills, location)]))
     expect(most).toMatchObject({ school: 1, hospital: 3, 'police-station': 10, 'extra-hard': 20, dev: 1, defense: 1 })
-    expect(mostLegendaries({ boss: 3 }, 'extra-hard')).toBe(0)
+    expect(maxLegendaries({ boss: 3 }, 'extra-hard')).toBe(0)
   })
 })
 
@@ -114,17 +114,17 @@ test('no two accessories exceed the bound on bonus xp', () => {
 
 describe('the most that run events pay and bring', () => {
   test('a courier’s coins from second 25 on, times the map, only where run events come', () => {
-    expect([24.9, 25, 300, 1_500].map((seconds) => mostEventCoins('hospital', seconds))).toEqual([0, 75, 75, 75])
-    expect([mostEventCoins('dev', 300), mostEventCoins('defense', 300)]).toEqual([0, 0])
+    expect([24.9, 25, 300, 1_500].map((seconds) => maxEventCoins('hospital', seconds))).toEqual([0, 75, 75, 75])
+    expect([maxEventCoins('dev', 300), maxEventCoins('defense', 300)]).toEqual([0, 0])
   })
   test('twenty shamblers of a car alarm', () => {
-    expect([24.9, 25, 300].map((seconds) => mostBroughtByEvents('school', seconds))).toEqual([0, 20, 20])
+    expect([24.9, 25, 300].map((seconds) => maxEventSpawns('school', seconds))).toEqual([0, 20, 20])
   })
   prop.prop([map, fc.integer({ min: 0, max: 300 })], RUNS)(
     'the coins of a run are bounded by kills, elites and events',
     (location, seconds) => {
       const { drop } = locations[location]
-      expect(mostCoins({}, seconds, location, false)).toBe(seconds >= 25 && mostEventCoins(location, 25) > 0 ? 25 * drop : 0)
+      expect(maxCoins({}, seconds, location, false)).toBe(seconds >= 25 && maxEventCoins(location, 25) > 0 ? 25 * drop : 0)
     },
   )
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GatewayError, type ReplayRefusal } from '../../machines/ports.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import { keptRuns } from '../../src/features/replay/kept-runs.ts'
-import { readKept } from '../../src/features/replay/read-kept.ts'
+import { readStoredRun } from '../../src/features/replay/read-stored-run.ts'
 import { replayRefusal } from '../../src/features/replay/replay-text.ts'
+import { storedRuns } from '../../src/features/replay/stored-runs.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
 const ID = '0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6'
@@ -20,7 +20,7 @@ const kept =
 
 test('a stored run is read by its id in upper or lower case (NAV-16)', async () => {
   const asked: string[] = []
-  expect(await readKept(kept(run, asked), ID.toUpperCase())).toEqual({ ok: true, run })
+  expect(await readStoredRun(kept(run, asked), ID.toUpperCase())).toEqual({ ok: true, run })
   expect(asked).toEqual([ID])
 })
 
@@ -35,7 +35,7 @@ test.each<[string, string, unknown, ReplayRefusal]>([
   ['a part of the app that failed to load', ID, new TypeError('Failed to fetch'), { type: 'unreached' }],
   ['a server that rejects', ID, new GatewayError('refused', 'no'), { type: 'broken' }],
 ])('%s has its own refusal (NAV-16)', async (_, id, answer, refusal) => {
-  expect(await readKept(kept(answer), id)).toEqual({ ok: false, refusal })
+  expect(await readStoredRun(kept(answer), id)).toEqual({ ok: false, refusal })
 })
 
 test('a run without a leaderboard is looked up among finished nights (NAV-16)', async () => {
@@ -45,9 +45,12 @@ test('a run without a leaderboard is looked up among finished nights (NAV-16)', 
     return answer
   }
   const read = (ofBoard: unknown, ofNight: unknown) =>
-    readKept(
+    readStoredRun(
       () =>
-        keptRuns({ social: async () => ({ boards: { watch: keeper('board', ofBoard) } }), tonight: { replay: keeper('night', ofNight) } }),
+        storedRuns({
+          social: async () => ({ boards: { watch: keeper('board', ofBoard) } }),
+          tonight: { replay: keeper('night', ofNight) },
+        }),
       ID,
     )
   expect([await read(run, null), await read(null, run)]).toEqual(Array(2).fill({ ok: true, run }))
@@ -62,6 +65,6 @@ test('each refusal has its own text', () => {
 
 test('an invalid id causes no request', async () => {
   const asked: string[] = []
-  await readKept(kept(run, asked), '../rest/v1/profiles')
+  await readStoredRun(kept(run, asked), '../rest/v1/profiles')
   expect(asked).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount, powerUpOffers } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { resumeRun } from '../../src/features/run/resume-run.ts'
 import { report } from '../../stories/fixtures/run.ts'
@@ -57,7 +57,7 @@ test('a choice made at camp meanwhile reaches the world once', async () => {
   const before = await crashed(3, { xp: 12, level: 3 })
   const camp = before.keeper
   const [id] = powerUpOffers(camp.state.save)
-  expect([powerUpsOwed(camp.state.save), camp.dispatch({ type: 'apply-power-up', id: id ?? 'max_health_1' }).ok]).toEqual([2, true])
+  expect([pendingPowerUpCount(camp.state.save), camp.dispatch({ type: 'apply-power-up', id: id ?? 'max_health_1' }).ok]).toEqual([2, true])
   await camp.flush()
   for (const _ of ['once', 'and once more']) {
     const page = await reopened(before)

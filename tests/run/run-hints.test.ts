@@ -4,10 +4,10 @@ import { Ent, Head, Kind } from '../../sim/contract/frame.ts'
 import { isNewcomer } from '../../sim/rules/newcomer.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import {
+  completedHints,
   firstHints,
   type HintState,
   healingSlots,
-  learnedBefore,
   nextHints,
   type Progress,
   progressIn,
@@ -110,12 +110,12 @@ describe('the hints of a first run (RUN-19)', () => {
 
   test('a second run shows the hints that the first did not reach', () => {
     const begun = { ...saved, coins: 0, lifetimeTimeOnMap: { school: 45 }, lifetimeEnemiesKilledByMap: { school: { regular: 3 } } }
-    expect([learnedBefore(saved), learnedBefore(begun), learnedBefore({ ...begun, scrap: 1 })]).toEqual([
+    expect([completedHints(saved), completedHints(begun), completedHints({ ...begun, scrap: 1 })]).toEqual([
       [],
       ['move', 'attack'],
       ['move', 'attack', 'pickUp'],
     ])
-    expect(endOf([{}], learnedBefore(begun))).toBe('pickUp')
+    expect(endOf([{}], completedHints(begun))).toBe('pickUp')
   })
 
   test('end after as much play as one whole run', () => {

@@ -10,8 +10,8 @@ import { timingRefusal } from '../../sim/economy/when-allowed.ts'
 import { costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
 import { craftOf, recipeState } from '../../sim/rules/crafting.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
-import { mostKills } from '../../sim/rules/most-kills.ts'
-import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { maxKills } from '../../sim/rules/max-kills.ts'
+import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { type TaskProgress, taskProgress } from '../../sim/rules/tasks.ts'
@@ -62,7 +62,7 @@ const secondsOut = ({ ext: { run } }: Save, at: number) => Math.max(0, Math.floo
 function modestGains(save: Save, a: number, b: number, at: number) {
   const { run } = save.ext
   const seconds = Math.min(300, secondsOut(save, at))
-  const most = run === null ? null : mostKills(run.locationId, seconds, 1)
+  const most = run === null ? null : maxKills(run.locationId, seconds, 1)
   const regular = Math.min(4 + (a % 9), most?.regular ?? 0)
   const boss = Math.min(a % 2, most?.boss ?? 0)
   return gainsOf({
@@ -161,7 +161,7 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     draft: ({ playerJournalEntries }, a) => ({ id: (a % 9 === 0 ? undefined : of(playerJournalEntries, a)?.id) ?? 'entry-none' }),
   },
   rename: { fits: always, draft: (_, a) => ({ name: ' '.repeat(a % 3) + 'Z'.repeat(a % 4) }) },
-  'apply-power-up': { fits: (save) => powerUpsOwed(save) > 0, draft: (save, a) => ({ id: of(powerUpOffers(save), a) }) },
+  'apply-power-up': { fits: (save) => pendingPowerUpCount(save) > 0, draft: (save, a) => ({ id: of(powerUpOffers(save), a) }) },
   'apply-weapon-upgrade': {
     fits: (save) => save.ext.pendingWeaponUpgrades > 0 && weaponUpgradeOffers(save).length > 0,
     draft: (save, a) => ({ id: of(weaponUpgradeOffers(save), a) }),

@@ -7,7 +7,7 @@ import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { beginNight } from '../../sim/economy/tonight/begin-night.ts'
 import { unofferedPick } from '../../sim/economy/tonight/unoffered-pick.ts'
 import { nightOf, nightSeedsOf } from '../../sim/rules/tonight.ts'
-import { type NightPractice, provideNightRun } from '../../src/features/tonight/provide-night-run.ts'
+import { type PracticeNight, provideNightRun } from '../../src/features/tonight/provide-night-run.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createNightKeeper } from '../../src/state/saving/night-keeper.ts'
@@ -27,7 +27,7 @@ const SEED = 'a1b2c3d4e5f60718'.repeat(4)
 const begun = () => beginNight(nightOf(DRAW), nightSeedsOf(SEED), 0)
 
 /** A night's run on the real runner, without worker and picture. */
-async function openNight(options: Parameters<typeof memoryTonight>[0] = {}, practice: NightPractice | null = null) {
+async function openNight(options: Parameters<typeof memoryTonight>[0] = {}, practice: PracticeNight | null = null) {
   const port = memoryTonight({ draw: DRAW, seed: SEED, ...options })
   const open = vi.spyOn(port, 'open')
   const leave = vi.fn()

@@ -11,7 +11,7 @@ import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import { beginNight } from '../../sim/economy/tonight/begin-night.ts'
 import { claimNight } from '../../sim/economy/tonight/claim-night.ts'
 import { unofferedPick } from '../../sim/economy/tonight/unoffered-pick.ts'
-import { drawPowerUps, timesIn, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { countIn, drawPowerUps, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { nightOf, nightSeedsOf } from '../../sim/rules/tonight.ts'
 import { survivor } from '../../tools/support/play.ts'
 
@@ -26,7 +26,7 @@ propertyTest.prop([days])('everyone derives the same playable night from its dra
   expect(nightPlaces[night.locationId as keyof typeof nightPlaces]).toContain(night.outfit)
   const { level, chests } = nightOutfits[night.outfit]
   expect([night.powerUps.length, night.weaponUpgrades.length]).toEqual([level - 1, chests])
-  expect(night.powerUps.every((id) => timesIn(night.powerUps, id) <= POWER_UP_CAP)).toBe(true)
+  expect(night.powerUps.every((id) => countIn(night.powerUps, id) <= POWER_UP_CAP)).toBe(true)
   expect(new Set(night.instincts).size).toBe(night.instincts.length)
   const { save, spec } = beginNight(night, nightSeedsOf(seed), Date.parse(day))
   expect(parseRunSpec(JSON.parse(JSON.stringify(spec)))).toEqual({ ok: true, value: spec })

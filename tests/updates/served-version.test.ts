@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { leaveToNotice, PART_MISSED, reloadWhenReplaced } from '../../src/features/updates/served-version.ts'
+import { handOverToNotice, PART_MISSED, reloadWhenReplaced } from '../../src/features/updates/served-version.ts'
 
 const html = (version: string) => `<!doctype html><script type="module" crossorigin src="/assets/index-${version}.js"></script>`
 
@@ -18,9 +18,9 @@ async function missPart({
     return served
   }
   reloadWhenReplaced({ readPage, entry, page: page as never, path: () => path, reload })
-  if (notice === 'before') leaveToNotice()
+  if (notice === 'before') handOverToNotice()
   page.dispatchEvent(new Event(PART_MISSED))
-  if (notice === 'meanwhile') leaveToNotice()
+  if (notice === 'meanwhile') handOverToNotice()
   await new Promise(setImmediate)
   return reload.mock.calls.length
 }

@@ -3,7 +3,7 @@ import { INSTINCT_IDS, type InstinctId, instinctDef, isInstinctId } from '../../
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { totalKills } from '../../sim/contract/gains.ts'
 import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import { NO_INSTINCTS, takenIn } from '../../sim/rules/instinct-offers.ts'
+import { NO_INSTINCTS, takenInstincts } from '../../sim/rules/instinct-offers.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
 import type { InstinctPolicy } from '../bots/bot/chooser.ts'
 import { playBot } from '../bots/play-bot.ts'
@@ -88,7 +88,7 @@ export function playScenario(scenario: Scenario, seed: number, { policy, without
     events: runEvents.events(),
     elites: elites.elites(),
     damage: report.damage,
-    ranks: takenIn(report.instincts),
+    ranks: takenInstincts(report.instincts),
   }
 }
 

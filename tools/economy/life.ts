@@ -11,7 +11,7 @@ import { stream } from '../../sim/kernel/rng.ts'
 import { costLines, costOfRecipe, costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
 import { craftOf, isLearned } from '../../sim/rules/crafting.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
-import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { taskProgress } from '../../sim/rules/tasks.ts'
 import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
@@ -154,7 +154,7 @@ class Bot {
   }
 
   private atCamp(): void {
-    while (powerUpsOwed(this.save) > 0) if (!this.does({ type: 'apply-power-up', id: best(powerUpOffers(this.save)) }, 'runs')) break
+    while (pendingPowerUpCount(this.save) > 0) if (!this.does({ type: 'apply-power-up', id: best(powerUpOffers(this.save)) }, 'runs')) break
     while (this.save.ext.pendingWeaponUpgrades > 0) {
       const [id] = weaponUpgradeOffers(this.save)
       if (id === undefined || !this.does({ type: 'apply-weapon-upgrade', id }, 'runs')) break

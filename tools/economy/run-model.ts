@@ -7,9 +7,9 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { Kind } from '../../sim/contract/frame.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import { nextUnit, type Rng } from '../../sim/kernel/rng.ts'
-import { eliteReward, mostElites } from '../../sim/rules/elites.ts'
-import { mostEventCoins, mostRunEvents } from '../../sim/rules/events.ts'
-import { mostKills } from '../../sim/rules/most-kills.ts'
+import { eliteReward, maxElites } from '../../sim/rules/elites.ts'
+import { maxEventCoins, maxRunEvents } from '../../sim/rules/events.ts'
+import { maxKills } from '../../sim/rules/max-kills.ts'
 import { emptyWorld } from '../support/in-world.ts'
 import { killMany } from '../support/kills.ts'
 
@@ -89,7 +89,7 @@ export class RunModel {
   /** Draws the total from the measured kills and splits it by the number of each kind that can have spawned by then. */
   private killsOf(at: LocationId, { kills: [low, middle, high], bosses, behemoth }: BalanceLine, seconds: number, spread: number) {
     const all = spread < 0.5 ? low + (middle - low) * 2 * spread : middle + (high - middle) * (2 * spread - 1)
-    const most = mostKills(at, seconds, 1)
+    const most = maxKills(at, seconds, 1)
     const luck = nextUnit(this.rng)
     const killedBosses = Math.min(most.boss, bosses.filter((p) => luck < p).length)
     const killedBehemoth = killedBosses === bosses.length && luck < behemoth ? most.behemoth : 0
@@ -104,13 +104,13 @@ export class RunModel {
 
   /** A survivor has killed all elites that spawned; a player who dies, all but the last. */
   private elitesOf(at: LocationId, seconds: number, survived: boolean): number {
-    return Math.max(0, mostElites(at, seconds) - (survived ? 0 : 1))
+    return Math.max(0, maxElites(at, seconds) - (survived ? 0 : 1))
   }
 
   /** Coins of the courier if the run had one and the bot caught it. */
   private courierOf(at: LocationId, seconds: number): number {
-    const has = nextUnit(this.rng) < (mostRunEvents(at, seconds) / RUN_EVENT_IDS.length) * COURIERS_CAUGHT
-    return has ? mostEventCoins(at, seconds) : 0
+    const has = nextUnit(this.rng) < (maxRunEvents(at, seconds) / RUN_EVENT_IDS.length) * COURIERS_CAUGHT
+    return has ? maxEventCoins(at, seconds) : 0
   }
 
   private leftBy(at: LocationId, counts: Readonly<Record<EnemyKind, number>>, seconds: number, elites: number) {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { InputWatch } from '../../sim/adventure/input-watch.ts'
+import { InputMonitor } from '../../sim/adventure/input-monitor.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import type { InputStatistics } from '../../sim/contract/input-statistics.ts'
@@ -20,7 +20,7 @@ interface Steered {
 function steered(locationId: LocationId, skill: keyof typeof REACTION, seed: number): Steered {
   const spec = { ...(botSpecs[seed % botSpecs.length] as RunSpec), locationId, seed }
   const { log, report } = playBot(spec, REACTION[skill])
-  const watch = new InputWatch()
+  const watch = new InputMonitor()
   replay(spec, log, { ticks: report.ticks, watch })
   return { skill, figures: watch.statistics(log, report.ticks) }
 }

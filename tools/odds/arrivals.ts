@@ -30,7 +30,7 @@ function replacements(seed: number, draws: number): readonly Chance[] {
   const { kind, share } = paced.instead
   const world = newWorld(runSpec({ seed, locationId: 'school' }))
   Object.assign(world, { schedule: { ...world.schedule, alone: [], wave: null, called: null } })
-  const { pendingSpawns, owed, alive } = world
+  const { pendingSpawns, dueSpawns: owed, alive } = world
   const at = ENEMY_KINDS.indexOf(kind)
   const comes = ({ from }: Step) => {
     world.tick = (from + 1) * TICK_RATE

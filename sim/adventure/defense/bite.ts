@@ -2,7 +2,7 @@ import { defense as content } from '../../content/defense.ts'
 import { enemyRules } from '../../content/run-constants.ts'
 import { barricadeBoxes, wantsFire } from '../../rules/defense.ts'
 import type { World } from '../world.ts'
-import { type Defense, fireBox, squareTo } from './defense.ts'
+import { type Defense, distanceSquared, fireBox } from './defense.ts'
 
 /** Targets of a bite: the fire, or FIRE + 1 + index of a barricade. */
 export const NO_TARGET = -1
@@ -11,22 +11,22 @@ const FIRE = 0
 const TOUCH = 3
 
 /** The Defense object that a body touches and attacks: the fire if its kind attacks it, otherwise the barricade in its way. */
-export function touchedBy({ Enemy, Position }: World, { stands }: Defense, id: number): number {
+export function findTouchedObject({ Enemy, Position }: World, { stands }: Defense, id: number): number {
   // Flying enemies are not stopped by anything.
   if (Enemy.solidRadius[id] === 0) return NO_TARGET
   const x = Position.x[id]
   const y = Position.y[id]
   const reach = Math.max(enemyRules.walker, Enemy.radius[id]) + TOUCH
-  if (wantsFire[Enemy.kind[id]] && squareTo(fireBox, x, y) < reach * reach) return FIRE
+  if (wantsFire[Enemy.kind[id]] && distanceSquared(fireBox, x, y) < reach * reach) return FIRE
   if (Math.abs(Math.abs(x - content.fire.x) - content.barricades.away) > reach + content.barricades.thick) return NO_TARGET
   for (let i = 0; i < barricadeBoxes.length; i++) {
     const box = barricadeBoxes[i]
-    if (stands[i] === 1 && squareTo(box, x, y) < reach * reach && (box.x - x) * Enemy.dirX[id] > 0) return FIRE + 1 + i
+    if (stands[i] === 1 && distanceSquared(box, x, y) < reach * reach && (box.x - x) * Enemy.dirX[id] > 0) return FIRE + 1 + i
   }
   return NO_TARGET
 }
 
 /** Records the damage of a bite; `tendDefense` applies it. */
-export function biteDefense({ bites }: Defense, prey: number, damage: number): void {
-  bites[prey] = bites[prey] + damage * (prey === FIRE ? content.bites.fire : content.bites.barricade)
+export function biteDefense({ bites }: Defense, target: number, damage: number): void {
+  bites[target] = bites[target] + damage * (target === FIRE ? content.bites.fire : content.bites.barricade)
 }

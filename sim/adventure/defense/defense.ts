@@ -68,18 +68,19 @@ export function setStanding({ ground, stands }: Defense, i: number, standing: bo
 }
 
 /** Squared distance in px² from a point to an axis-aligned box. */
-export function squareTo({ x: boxX, y: boxY, halfWidth, halfHeight }: Solid, x: number, y: number): number {
+export function distanceSquared({ x: boxX, y: boxY, halfWidth, halfHeight }: Solid, x: number, y: number): number {
   const dx = x - clamp(x, boxX - halfWidth, boxX + halfWidth)
   const dy = y - clamp(y, boxY - halfHeight, boxY + halfHeight)
   return dx * dx + dy * dy
 }
 
 /** Clamps x to the part of the map around the fire that the survivor may enter. */
-export const leashed = (defense: Defense | null, x: number): number =>
+export const clampX = (defense: Defense | null, x: number): number =>
   defense === null ? x : clamp(x, fire.x - content.leash, fire.x + content.leash)
 
 /** Distance in px in front of the barricades in which no enemies spawn. */
 const FRONT_OFFSET_PX = 130
-const INSIDE = content.barricades.away + FRONT_OFFSET_PX
+const NO_SPAWN_DISTANCE_PX = content.barricades.away + FRONT_OFFSET_PX
 /** True if x is too close to the fire for a spawn: behind the barricades or directly in front of them. */
-export const isInside = (defense: Defense | null, x: number): boolean => defense !== null && Math.abs(x - fire.x) < INSIDE
+export const isTooCloseForSpawn = (defense: Defense | null, x: number): boolean =>
+  defense !== null && Math.abs(x - fire.x) < NO_SPAWN_DISTANCE_PX

@@ -1,7 +1,7 @@
 import { runEvents } from '../../content/events.ts'
 import { Kind, RunEventPhase } from '../../contract/frame.ts'
 import { placeRunEvent } from './find-place.ts'
-import { endRunEvent, farFrom, type RunEventRule } from './run-event-rule.ts'
+import { distanceToPlayer, endRunEvent, type RunEventRule } from './run-event-rule.ts'
 
 const { lasts, sight, lamp, lit, adrenaline } = runEvents.blackout
 
@@ -24,7 +24,7 @@ export const blackout: RunEventRule = {
       return
     }
     event.progress = 1 - (event.until - tick) / lasts
-    shared.sight = shared.isLit || farFrom(world, event.x, event.y) <= lamp ? lit : sight
+    shared.sight = shared.isLit || distanceToPlayer(world, event.x, event.y) <= lamp ? lit : sight
     shared.adrenaline = adrenaline
   },
   bodies: (_, { x, y }, put) => put(0, Kind.lamp, x, y),

@@ -7,7 +7,7 @@ import { spawnEventBody } from '../spawn.ts'
 import { spawnBand } from '../spawn-band.ts'
 import type { World } from '../world.ts'
 import { placeRunEvent } from './find-place.ts'
-import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
+import { bodiesOf, distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, near, rings, health, adrenaline, brings } = runEvents.car_alarm
 const OWN = RUN_EVENT_IDS.indexOf('car_alarm')
@@ -25,7 +25,7 @@ export const carAlarm: RunEventRule = {
     const { Enemy, tick } = world
     if (event.phase === RunEventPhase.waiting) {
       if (tick >= event.until) return endRunEvent(world, event, false)
-      if (farFrom(world, event.x, event.y) > near || !spawnEventBody(world, OWN, event.x, event.y, health)) return
+      if (distanceToPlayer(world, event.x, event.y) > near || !spawnEventBody(world, OWN, event.x, event.y, health)) return
       event.phase = RunEventPhase.underWay
       event.until = tick + rings
       showRunEvent(world, event, RunEventMoment.acts)

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { findEventPlace, placeRunEvent } from './find-place.ts'
 import { shootAtNearest } from './helper-shot.ts'
 import type { RunEvent } from './run-event.ts'
-import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
+import { distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, each, fuses, around, touch, damage, every, range, pays } = runEvents.generator
 /** Free space in px around a fuse, and its minimum distance from the generator. */
@@ -47,7 +47,7 @@ function find(world: World, event: RunEvent): void {
   const { memory } = event
   let found = 0
   for (let n = 0; n < fuses; n++) {
-    const isNew = memory[FUSE * n + 2] === 0 && farFrom(world, memory[FUSE * n], memory[FUSE * n + 1]) <= touch
+    const isNew = memory[FUSE * n + 2] === 0 && distanceToPlayer(world, memory[FUSE * n], memory[FUSE * n + 1]) <= touch
     if (isNew) {
       memory[FUSE * n + 2] = 1
       event.phase = RunEventPhase.underWay

@@ -55,4 +55,5 @@ function removeBodies(world: World, event: RunEvent): void {
 }
 
 /** Distance from the survivor to a place, in px. */
-export const farFrom = ({ Position, player }: World, x: number, y: number): number => length(Position.x[player] - x, Position.y[player] - y)
+export const distanceToPlayer = ({ Position, player }: World, x: number, y: number): number =>
+  length(Position.x[player] - x, Position.y[player] - y)

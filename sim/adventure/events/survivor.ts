@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { placeRunEvent } from './find-place.ts'
 import { shootAtNearest } from './helper-shot.ts'
 import type { RunEvent } from './run-event.ts'
-import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
+import { distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, meets, follows, speed, gives, walk, health, bittenEvery, helps, damage, every, range, pays } = runEvents.survivor
 /** Distance in px at which they stop. */
@@ -27,7 +27,7 @@ export const survivor: RunEventRule = {
     event.memory[LOOK] = 1
   },
   tick: (world, event) => {
-    const far = farFrom(world, event.x, event.y)
+    const far = distanceToPlayer(world, event.x, event.y)
     if (event.phase === RunEventPhase.paying) {
       event.progress = (event.until - world.tick) / pays
       if (far > HEEL) step(world, event, helps)

@@ -11,7 +11,7 @@ export function addAndRemoveEntities(world: World): void {
   const { pendingSpawns, generation } = world
   for (let i = 0; i < pendingSpawns.count; i++) {
     const role = pendingSpawns.role[i]
-    const id = entityFor(world, role)
+    const id = takeEntity(world, role)
     generation[id] = generation[id] + 1
     if (role === 'enemies') initEnemy(world, i, id)
     else if (role === 'shots') initShot(world, i, id)
@@ -24,12 +24,12 @@ export function addAndRemoveEntities(world: World): void {
 }
 
 /** Reuses the entity of a body that was removed in this tick, if there is one, which costs the ECS nothing. */
-function entityFor(world: World, role: Role): number {
+function takeEntity(world: World, role: Role): number {
   const { ecs, pendingRemovals, Enemy, Shot, Pickup } = world
   const removed = pendingRemovals[role]
   if (removed.count > 0) {
     const id = removed.ids[--removed.count]
-    forget(world, id)
+    removeFromLists(world, id)
     return id
   }
   const id = addEntity(ecs)
@@ -39,7 +39,7 @@ function entityFor(world: World, role: Role): number {
 }
 
 /** Removes a body from the lists of special bodies. */
-function forget({ specials, elites }: World, id: number): void {
+function removeFromLists({ specials, elites }: World, id: number): void {
   specials.remove(id)
   elites.alive.remove(id)
 }
@@ -49,7 +49,7 @@ function removeRest(world: World, role: Role): void {
   const { ids, count } = pendingRemovals[role]
   for (let i = 0; i < count; i++) {
     const id = ids[i]
-    forget(world, id)
+    removeFromLists(world, id)
     removeEntity(ecs, id)
   }
   pendingRemovals[role].count = 0

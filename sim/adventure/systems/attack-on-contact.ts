@@ -4,11 +4,11 @@ import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-co
 import { EntityState } from '../../contract/frame.ts'
 import { CELL_PX } from '../../kernel/grid.ts'
 import { hitPlayer } from '../damage.ts'
-import { biteDefense, NO_TARGET, touchedBy } from '../defense/bite.ts'
+import { biteDefense, findTouchedObject, NO_TARGET } from '../defense/bite.ts'
 import { setEnemyState } from '../set-enemy-state.ts'
 import type { World } from '../world.ts'
 
-/** A target in addition to the results of `touchedBy`. */
+/** A target in addition to the results of `findTouchedObject`. */
 const SURVIVOR = -2
 const WIND_UP = Math.round(enemyRules.windUp * TICK_RATE)
 /** Distance in px beyond which no enemy can touch the player, regardless of its width and its movement in this tick. */
@@ -34,24 +34,24 @@ export function attackOnContact(world: World): void {
     const touch = Enemy.radius[id] + playerDef.radius
     const stats = enemyStats[Enemy.kind[id]]
     if (stats === undefined || stats.damage === 0 || Enemy.health[id] <= 0 || tick < Enemy.blindUntil[id]) continue
-    const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NO_TARGET : touchedBy(world, defense, id)
+    const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NO_TARGET : findTouchedObject(world, defense, id)
     if (prey === NO_TARGET) {
       if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
     } else if (state === EntityState.windUp) {
-      if (tick - Enemy.since[id] >= WIND_UP) bite(world, id, prey, biteOf(world, id, stats.damage))
+      if (tick - Enemy.since[id] >= WIND_UP) bite(world, id, prey, biteDamage(world, id, stats.damage))
     } else if (state === EntityState.lunge) {
-      bite(world, id, prey, biteOf(world, id, stats.damage))
+      bite(world, id, prey, biteDamage(world, id, stats.damage))
     } else if (state !== EntityState.tell && tick >= Enemy.attackedAt[id] + stats.cooldown - WIND_UP) {
       setEnemyState(world, id, EntityState.windUp)
     }
   }
 }
 
-const biteOf = ({ Elite }: World, id: number, damage: number): number => (Elite.trait[id] < 0 ? damage : eliteRules.bite * damage)
+const biteDamage = ({ Elite }: World, id: number, damage: number): number => (Elite.trait[id] < 0 ? damage : eliteRules.bite * damage)
 
-function bite(world: World, id: number, prey: number, damage: number): void {
-  if (prey === SURVIVOR) hitPlayer(world, damage)
-  else if (world.defense !== null) biteDefense(world.defense, prey, damage)
+function bite(world: World, id: number, target: number, damage: number): void {
+  if (target === SURVIVOR) hitPlayer(world, damage)
+  else if (world.defense !== null) biteDefense(world.defense, target, damage)
   world.Enemy.attackedAt[id] = world.tick
   setEnemyState(world, id, EntityState.attack)
 }

@@ -5,7 +5,7 @@ import { aimAt } from '../aim.ts'
 import { nextReady } from '../cooldown.ts'
 import { WEAPONS } from '../damage.ts'
 import { onReload, onShot } from '../instincts/hooks.ts'
-import { sightOf } from '../sight.ts'
+import { sightRange } from '../sight.ts'
 import { spawnPlayerShot } from '../spawn.ts'
 import type { World } from '../world.ts'
 
@@ -31,7 +31,7 @@ export function fireRangedWeapon(world: World): void {
     return
   }
   if (tick < survivor.rangedReadyAt) return
-  near.search(world, x, y, Math.min(targetingRange(weapon.range), sightOf(world)), 1, true)
+  near.search(world, x, y, Math.min(targetingRange(weapon.range), sightRange(world)), 1, true)
   if (near.count === 0) return
   const target = near.ids[0]
   survivor.rangedReadyAt = nextReady(

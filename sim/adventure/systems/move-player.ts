@@ -2,7 +2,7 @@ import { dash } from '../../content/instincts.ts'
 import { player, run, TICK_RATE } from '../../content/run-constants.ts'
 import { MAX_MOVE } from '../../contract/input.ts'
 import { clamp, length } from '../../kernel/math.ts'
-import { leashed } from '../defense/defense.ts'
+import { clampX } from '../defense/defense.ts'
 import type { World } from '../world.ts'
 
 /** Maximum distance in px between the view's centre and the player, so that 15 % of the view stay free on both sides (RUN-12). */
@@ -21,7 +21,7 @@ export function movePlayer(world: World): void {
   survivor.moveY = force === 0 ? 0 : input.moveY / force
   const step = (Math.min(1, force / MAX_MOVE) * player.speed * stats.speedMultiplier * boosts.speed) / TICK_RATE
   if (tick < survivor.dashUntil) leap(world, x, y)
-  else ground.slide(x, y, leashed(world.defense, x + survivor.moveX * step), y + survivor.moveY * step, player.radius)
+  else ground.slide(x, y, clampX(world.defense, x + survivor.moveX * step), y + survivor.moveY * step, player.radius)
   Position.x[id] = ground.x
   Position.y[id] = ground.y
   world.viewX = clamp(world.viewX, ground.x - VIEW_LAG, ground.x + VIEW_LAG)
@@ -34,5 +34,5 @@ function leap({ survivor, ground, defense }: World, x: number, y: number): void 
   ground.y = y
   const step = dash.step / LEAPS
   for (let i = 0; i < LEAPS; i++)
-    ground.slide(ground.x, ground.y, leashed(defense, ground.x + survivor.dashX * step), ground.y + survivor.dashY * step, player.radius)
+    ground.slide(ground.x, ground.y, clampX(defense, ground.x + survivor.dashX * step), ground.y + survivor.dashY * step, player.radius)
 }

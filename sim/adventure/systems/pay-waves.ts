@@ -5,7 +5,7 @@ import { payShare } from '../../rules/assist.ts'
 import { waveEnds, wavePay } from '../../rules/defense.ts'
 import { openBossChest } from '../chests.ts'
 import type { World } from '../world.ts'
-import { tell } from './tend-defense.ts'
+import { addDefenseNews } from './tend-defense.ts'
 
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
@@ -18,15 +18,15 @@ export function payWaves(world: World): void {
   if (defense === null || outcome === Outcome.dead) return
   const survived = outcome === Outcome.timeUp ? waveEnds.length : world.wave - 1
   for (; defense.waves < survived; defense.waves++) {
-    const [before, after] = [paidFor(world, defense.waves), paidFor(world, defense.waves + 1)]
+    const [before, after] = [assistedWavePay(world, defense.waves), assistedWavePay(world, defense.waves + 1)]
     gains.coins += after.coins - before.coins
     gains.items[CRATE] = gains.items[CRATE] + after.crates - before.crates
-    tell(world, 'wave-held', content.fire, defense.waves + 1)
+    addDefenseNews(world, 'wave-held', content.fire, defense.waves + 1)
   }
   if (outcome === Outcome.timeUp) for (let i = 0; i < content.pay.chests; i++) openBossChest(world)
 }
 
-function paidFor({ spec }: World, waves: number): ReturnType<typeof wavePay> {
+function assistedWavePay({ spec }: World, waves: number): ReturnType<typeof wavePay> {
   const share = payShare(spec.assist)
   const { coins, crates } = wavePay(waves)
   return { coins: Math.floor(share * coins), crates: Math.floor(share * crates) }

@@ -18,12 +18,12 @@ export function separateBigEnemies(world: World): void {
   const { specials, Enemy } = world
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i]
-    if (Enemy.separationRadius[id] < 0 && !flies(world, Enemy.kind[id])) part(world, id)
+    if (Enemy.separationRadius[id] < 0 && !flies(world, Enemy.kind[id])) separateFromNeighbours(world, id)
   }
 }
 
 /** Pushes a big enemy and its neighbours apart. Of two big ones each moves only itself, since the other does the same. */
-function part(world: World, id: number): void {
+function separateFromNeighbours(world: World, id: number): void {
   const { grid, Enemy, Position } = world
   const self = indexOf(world, id)
   const x = Position.x[id]
@@ -34,7 +34,7 @@ function part(world: World, id: number): void {
   const bottom = grid.row(y + reach)
   for (let row = grid.row(y - reach); row <= bottom; row++) {
     const end = grid.start[row * grid.columns + right + 1]
-    for (let k = grid.start[row * grid.columns + left]; k < end; k++) if (k !== self) partPair(world, self, k)
+    for (let k = grid.start[row * grid.columns + left]; k < end; k++) if (k !== self) separatePair(world, self, k)
   }
 }
 
@@ -46,7 +46,7 @@ function indexOf({ grid, Position }: World, id: number): number {
 }
 
 /** Pushes the big enemy at grid index `a` and the one at `b` apart. */
-function partPair(world: World, a: number, b: number): void {
+function separatePair(world: World, a: number, b: number): void {
   const { grid, Enemy, apart } = world
   const id = grid.ids[a]
   const other = grid.ids[b]

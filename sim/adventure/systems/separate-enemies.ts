@@ -27,7 +27,7 @@ export function separateEnemies({ grid, apart, tick }: World): void {
     const cell = cells[k]
     const row = Math.floor(cell / columns)
     const column = cell - row * columns
-    if (((row + tick) & 1) === 0 || Math.abs(column - middle) <= SEEN) partCell(grid, apart, column, row)
+    if (((row + tick) & 1) === 0 || Math.abs(column - middle) <= SEEN) separateCell(grid, apart, column, row)
   }
 }
 
@@ -38,7 +38,7 @@ interface Pushes {
 }
 
 /** Pushes apart the bodies of a cell, and those from the neighbouring cells ahead. Skips a neighbour that begins beyond a body's reach. */
-function partCell(grid: Grid, pushes: Pushes, column: number, row: number): void {
+function separateCell(grid: Grid, pushes: Pushes, column: number, row: number): void {
   const { columns, rows, start, x, y, size, largest } = grid
   const cell = row * columns + column
   const end = start[cell + 1]
@@ -55,10 +55,10 @@ function partCell(grid: Grid, pushes: Pushes, column: number, row: number): void
     const reach = radius + largest
     const ax = x[a]
     const reachesRight = hasRight && right - ax < reach
-    partFrom(grid, pushes, a, a + 1, reachesRight ? rowEnd : end)
+    separateFrom(grid, pushes, a, a + 1, reachesRight ? rowEnd : end)
     if (!hasBelow || bottom - y[a] >= reach) continue
     const reachesLeft = column > 0 && ax - left < reach
-    partFrom(grid, pushes, a, start[reachesLeft ? below - 1 : below], start[reachesRight ? below + 2 : below + 1])
+    separateFrom(grid, pushes, a, start[reachesLeft ? below - 1 : below], start[reachesRight ? below + 2 : below + 1])
   }
 }
 
@@ -73,7 +73,7 @@ function scatter({ ids, size }: Grid, { x, y }: Pushes, a: number, b: number): v
 }
 
 /** Pushes the body at grid index `a` and those at `first..end` apart. */
-function partFrom(grid: Grid, pushes: Pushes, a: number, first: number, end: number): void {
+function separateFrom(grid: Grid, pushes: Pushes, a: number, first: number, end: number): void {
   const { x, y, size, largest } = grid
   const { x: pushX, y: pushY } = pushes
   const ax = x[a]

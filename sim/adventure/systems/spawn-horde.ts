@@ -32,10 +32,10 @@ export function spawnHorde(world: World): void {
 function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: number): void {
   const { horde, alive, streams, spec, location } = world
   const share = horde.share * rampAt(location.gathering, seconds)
-  horde.owed = Math.min(band.high, horde.owed + (share * (rate.first + rate.rise * seconds)) / TICK_RATE)
+  horde.due = Math.min(band.high, horde.due + (share * (rate.first + rate.rise * seconds)) / TICK_RATE)
   const most = hasTwist(spec.nightmare, 'no_pause') ? hordeCeiling : Math.min(hordeCeiling, between(wanted, seconds) * share)
   const room = most - alive.horde
-  if (horde.owed < horde.band || room < horde.band) return
+  if (horde.due < horde.band || room < horde.band) return
   // Alternates sides, so that a player who backs off from one band meets the next.
   horde.side = -horde.side
   const middle = nextBetween(streams.horde, run.band.top, run.band.bottom)
@@ -43,7 +43,7 @@ function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: 
     ...{ count: horde.band, side: horde.side, middle, height: HEIGHT },
     health: hordeHealth(world, wanted, seconds),
   })
-  horde.owed -= horde.band
+  horde.due -= horde.band
   horde.band = nextInt(streams.horde, band.low, band.high)
 }
 

@@ -29,7 +29,7 @@ export function spawnScheduled(world: World): void {
  * too.
  */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
-  const { owed, location, alive, wave, streams, scheduledShare } = world
+  const { dueSpawns: owed, location, alive, wave, streams, scheduledShare } = world
   const pressed = isHeld && alive.paced < pressureFloor[wave - 1] * location.density * scheduledShare
   owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
   if (owed.paced < 1 - ROUNDING) return
@@ -41,7 +41,7 @@ function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<
 
 /** The first of each kind is due from the start, for beginners only their share of it; a full world only delays it. */
 function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][number], i: number, seconds: number): void {
-  const { owed, location, scheduledShare } = world
+  const { dueSpawns: owed, location, scheduledShare } = world
   if (seconds < first) return
   const due = Math.min(1, owed.alone[i] + (location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
   owed.alone[i] = due >= 1 - ROUNDING && spawnInRing(world, kind, 1, 0) ? due - 1 : due

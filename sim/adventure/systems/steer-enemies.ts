@@ -50,7 +50,7 @@ export function steerEnemies(world: World): void {
       stepY[id] = 0
       continue
     }
-    const speed = speeds[id] * TICK * paceOf(world, id) * hurryOf(Enemy.kind[id], far) * (isHorde[Enemy.kind[id]] ? haste : 1)
+    const speed = speeds[id] * TICK * slowFactor(world, id) * hurryFactor(Enemy.kind[id], far) * (isHorde[Enemy.kind[id]] ? haste : 1)
     // An enemy that overlaps the player too far steps back, but too slowly for the player to push it along.
     const stride = Math.min(speed, Math.max(-speed * enemyRules.shuffle, far - stop))
     const perPx = 1 / far
@@ -65,14 +65,14 @@ export function steerEnemies(world: World): void {
 }
 
 /** Factor of its speed: 0 while blinded, reduced in caltrops. */
-function paceOf({ Enemy, tick }: World, id: number): number {
+function slowFactor({ Enemy, tick }: World, id: number): number {
   if (tick < Enemy.blindUntil[id]) return 0
   return tick < Enemy.slowUntil[id] ? instincts.caltrops.slow : 1
 }
 
 /** Indexed like ENEMY_KINDS. */
 const hurries = ENEMY_KINDS.map((kind) => enemies[kind].hurry ?? null)
-function hurryOf(kind: number, far: number): number {
+function hurryFactor(kind: number, far: number): number {
   const hurry = hurries[kind]
   return hurry && far > hurry.beyond ? hurry.factor : 1
 }

@@ -2,16 +2,16 @@ import { defense as content, DEFENSE_NEWS, type DefenseNews } from '../../conten
 import type { Solid } from '../../content/ground.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
-import { hurtShare } from '../../rules/assist.ts'
+import { damageTakenShare } from '../../rules/assist.ts'
 import { barricadeBoxes } from '../../rules/defense.ts'
-import { type Defense, setStanding, squareTo } from '../defense/defense.ts'
+import { type Defense, distanceSquared, setStanding } from '../defense/defense.ts'
 import type { World } from '../world.ts'
 
 const { fire, barricades } = content
 const REPAIR = barricades.repair / TICK_RATE
 const LOW = fire.low * fire.health
 /** Ticks between two repair sounds. */
-const HEARD_EVERY = TICK_RATE
+const REPAIR_SOUND_TICKS = TICK_RATE
 
 /**
  * Reads the bites of this tick and the survivor's position; writes the health of the fire and the barricades: applies the bites and repairs
@@ -20,30 +20,30 @@ const HEARD_EVERY = TICK_RATE
 export function tendDefense(world: World): void {
   const { defense } = world
   if (defense === null) return
-  if (defense.bites[0] > 0) burnLower(world, defense, defense.bites[0] * hurtShare(world.spec.assist))
+  if (defense.bites[0] > 0) damageFire(world, defense, defense.bites[0] * damageTakenShare(world.spec.assist))
   for (let i = 0; i < barricadeBoxes.length; i++) {
     const bitten = defense.bites[1 + i]
-    if (bitten > 0) wear(world, defense, i, bitten)
+    if (bitten > 0) damageBarricade(world, defense, i, bitten)
     repair(world, defense, i)
   }
   defense.bites.fill(0)
 }
 
-function burnLower(world: World, defense: Defense, bitten: number): void {
+function damageFire(world: World, defense: Defense, bitten: number): void {
   const before = defense.fire
   defense.fire = Math.max(0, before - bitten)
   defense.fireBittenAt = world.tick
-  if (defense.fire === 0) tell(world, 'fire-out', fire, 0)
-  else if (before >= LOW && defense.fire < LOW) tell(world, 'fire-low', fire, 0)
-  else tell(world, 'fire-bitten', fire, bitten)
+  if (defense.fire === 0) addDefenseNews(world, 'fire-out', fire, 0)
+  else if (before >= LOW && defense.fire < LOW) addDefenseNews(world, 'fire-low', fire, 0)
+  else addDefenseNews(world, 'fire-bitten', fire, bitten)
 }
 
-function wear(world: World, defense: Defense, i: number, bitten: number): void {
+function damageBarricade(world: World, defense: Defense, i: number, bitten: number): void {
   if (defense.stands[i] === 0) return
   const left = Math.max(0, defense.health[i] - bitten)
   defense.health[i] = left
   defense.bittenAt[i] = world.tick
-  tell(world, left === 0 ? 'broken' : 'bitten', barricadeBoxes[i], bitten)
+  addDefenseNews(world, left === 0 ? 'broken' : 'bitten', barricadeBoxes[i], bitten)
   if (left > 0) return
   defense.lost++
   setStanding(defense, i, false)
@@ -55,23 +55,27 @@ function repair(world: World, defense: Defense, i: number): void {
   const box = barricadeBoxes[i]
   const before = defense.health[i]
   if (before >= defense.full) return
-  if (squareTo(box, Position.x[player], Position.y[player]) > barricades.reach * barricades.reach) return
-  if (defense.stands[i] === 0 && isHeldOpen(world, box)) return
+  if (distanceSquared(box, Position.x[player], Position.y[player]) > barricades.reach * barricades.reach) return
+  if (defense.stands[i] === 0 && isGapOccupied(world, box)) return
   defense.health[i] = Math.min(defense.full, before + REPAIR * defense.full)
-  if (tick % HEARD_EVERY === 0) tell(world, 'repaired', box, 0)
+  if (tick % REPAIR_SOUND_TICKS === 0) addDefenseNews(world, 'repaired', box, 0)
   if (defense.stands[i] === 1 || defense.health[i] < barricades.raisedFrom * defense.full) return
   setStanding(defense, i, true)
-  tell(world, 'raised', box, 0)
+  addDefenseNews(world, 'raised', box, 0)
 }
 
-function isHeldOpen({ grid, Enemy, Position }: World, box: Solid): boolean {
+function isGapOccupied({ grid, Enemy, Position }: World, box: Solid): boolean {
   for (let k = 0; k < grid.count; k++) {
     const id = grid.ids[k]
     const radius = Enemy.solidRadius[id]
-    if (radius > 0 && squareTo(box, Position.x[id], Position.y[id]) < radius * radius) return true
+    if (radius > 0 && distanceSquared(box, Position.x[id], Position.y[id]) < radius * radius) return true
   }
   return false
 }
 
-export const tell = ({ events }: World, news: DefenseNews, { x, y }: { readonly x: number; readonly y: number }, b: number): void =>
-  events.add(EventKind.defense, x, y, DEFENSE_NEWS.indexOf(news), b, 0)
+export const addDefenseNews = (
+  { events }: World,
+  news: DefenseNews,
+  { x, y }: { readonly x: number; readonly y: number },
+  b: number,
+): void => events.add(EventKind.defense, x, y, DEFENSE_NEWS.indexOf(news), b, 0)

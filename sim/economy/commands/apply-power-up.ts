@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../kernel/result.ts'
 import { levelForXp } from '../../rules/levels.ts'
-import { powerUpOffers, powerUpsOwed } from '../../rules/offers.ts'
+import { pendingPowerUpCount, powerUpOffers } from '../../rules/offers.ts'
 import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
@@ -8,7 +8,7 @@ import type { CommandResult } from '../command-result.ts'
 
 /** Takes one of the offers for a pending level-up, in a run or at camp (flow F3, OP-96). Health is capped at the new maximum. */
 export function applyPowerUp(save: Save, { id }: CommandOf<'apply-power-up'>): CommandResult {
-  if (powerUpsOwed(save) === 0) return refuse({ type: 'no-choice-owed' })
+  if (pendingPowerUpCount(save) === 0) return refuse({ type: 'no-choice-owed' })
   if (!powerUpOffers(save).includes(id)) return refuse({ type: 'not-offered' })
   const picked = withDerived({
     ...save,

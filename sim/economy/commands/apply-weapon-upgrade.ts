@@ -2,9 +2,9 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { weaponUpgradeOffers } from '../../rules/offers.ts'
 import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
+import { addPendingWeaponUpgrades } from '../add-pending-weapon-upgrades.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { oweWeaponUpgrades } from '../weapon-upgrades-owed.ts'
 
 /**
  * Takes one of the offers for a boss chest, in a run or at camp (flow F4). No choice is pending once every upgrade is at its cap (OP-14).
@@ -16,5 +16,5 @@ export function applyWeaponUpgrade(save: Save, { id }: CommandOf<'apply-weapon-u
     ...save,
     weaponUpgradeHistory: [...save.weaponUpgradeHistory, id],
   })
-  return ok({ save: oweWeaponUpgrades(picked, -1), events: [{ type: 'weapon-upgrade-applied', id }] })
+  return ok({ save: addPendingWeaponUpgrades(picked, -1), events: [{ type: 'weapon-upgrade-applied', id }] })
 }

@@ -28,8 +28,8 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, context: C
   if (nightmare > open) return refuse({ type: 'rank-not-open', locationId, rank: nightmare, open })
   const { save: settled, events } = finishDeath(save)
   const n = settled.ext.draws.run ?? 0
-  const { id } = drawnRun(settled, n)
-  const seed = fixedSeed(command, context) ?? ticketSeed(command, context) ?? drawnRun(settled, drawOf(command, n)).seed
+  const { id } = drawRun(settled, n)
+  const seed = fixedSeed(command, context) ?? ticketSeed(command, context) ?? drawRun(settled, drawOf(command, n)).seed
   const { xpMode, assist } = command
   const run = openedRun({ id, seed, segment: 0, locationId, nightmare, xpMode, ...(assist && { assist }) }, command.at)
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
@@ -48,7 +48,7 @@ const ticketSeed = ({ ticket }: CommandOf<'begin-run'>, { issuedRuns }: CommandC
   ticket === undefined ? null : issuedRuns === undefined ? ticket.seed : (issuedRuns[ticket.id] ?? null)
 
 /** The id of a run, and its seed if it began without a ticket. */
-function drawnRun({ ext }: Save, n: number): Pick<OpenRun, 'id' | 'seed'> {
+function drawRun({ ext }: Save, n: number): Pick<OpenRun, 'id' | 'seed'> {
   const rng = drawRng(ext.seed, 'run', n)
   return { id: hex8(nextWord(rng)) + hex8(nextWord(rng)), seed: nextWord(rng) }
 }

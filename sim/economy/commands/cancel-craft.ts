@@ -7,7 +7,7 @@ import { clearWorkbench, craftStartedAt } from '../clear-workbench.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { addItems } from '../inventory.ts'
-import { paidFor } from '../pay-cost.ts'
+import { paymentFor } from '../pay-cost.ts'
 
 /**
  * Cancels a craft, finished or not, and returns everything that was paid to where it came from (OP-117), even if the recipe has changed.
@@ -18,7 +18,7 @@ export function cancelCraft(save: Save, { startedAt }: CommandOf<'cancel-craft'>
   const craft = craftStartedAt(save, startedAt)
   if (craft === null) return refuse({ type: 'no-such-craft' })
   const recipe = recipeOf(craft.recipeId)
-  const paid = save.ext.craftPaid ?? (recipe === null ? null : paidFor(costOfRecipe(recipe)))
+  const paid = save.ext.craftPaid ?? (recipe === null ? null : paymentFor(costOfRecipe(recipe)))
   const returned = paid === null ? save : withInputs(save, paid)
   return ok({ save: clearWorkbench(returned), events: [{ type: 'craft-cancelled', recipeId: craft.recipeId }] })
 }

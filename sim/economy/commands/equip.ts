@@ -16,9 +16,9 @@ import type { Refusal } from '../refusal.ts'
  * two-handed weapon also frees the off hand. Ranged weapons come loaded (WEAP-08), which is no advantage, since reloading costs no ammo.
  */
 export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>): CommandResult {
-  const held = entryOf(save.inventory, itemId)
-  if (held === null || held.count === 0) return refuse({ type: 'not-in-inventory' })
-  const { item } = held
+  const entry = entryOf(save.inventory, itemId)
+  if (entry === null || entry.count === 0) return refuse({ type: 'not-in-inventory' })
+  const { item } = entry
   const slot = slotOf(save.equippedItems, item, chosen)
   if (!slot.ok) return slot
   const { save: worn, freed } = wear(save, item, slot.value)
@@ -28,7 +28,7 @@ export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>):
     events: [
       ...freed.map((other): GameEvent => ({ type: 'unequipped', item: other, slot: 'off_hand' })),
       { type: 'equipped', item, slot: slot.value },
-      ...(chosen === null ? replacedBy(save.equippedItems, slot.value) : []),
+      ...(chosen === null ? replacementEvents(save.equippedItems, slot.value) : []),
     ],
   })
 }
@@ -43,7 +43,7 @@ function slotOf(equipped: Save['equippedItems'], item: Item, chosen: EquipSlot |
 }
 
 /** The notice that the automatic rule replaced an item, because none of several slots was free (EQUIP-10, EQUIP-13). */
-function replacedBy(equipped: Save['equippedItems'], slot: EquipSlot): readonly GameEvent[] {
+function replacementEvents(equipped: Save['equippedItems'], slot: EquipSlot): readonly GameEvent[] {
   if (equipped[slot] === null) return []
   if (slot === 'accessory1') return [{ type: 'accessory-replaced', slot }]
   const areHandsFull = equipped.off_hand !== null || isOffHandTaken(equipped)

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts'
-import { powerUpsOwed } from '../../rules/offers.ts'
+import { pendingPowerUpCount } from '../../rules/offers.ts'
 import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandResult } from '../command-result.ts'
@@ -10,5 +10,5 @@ import type { CommandResult } from '../command-result.ts'
  */
 export function resetPerks(save: Save): CommandResult {
   const reset = withDerived({ ...save, level: 1, powerUpHistory: [] })
-  return ok({ save: reset, events: [{ type: 'perks-reset', owed: powerUpsOwed(reset) }] })
+  return ok({ save: reset, events: [{ type: 'perks-reset', owed: pendingPowerUpCount(reset) }] })
 }

@@ -34,12 +34,12 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   const luck = addRunToLuck(save.ext.luck, gains, run.locationId, waves, payShare(run.assist))
   if (!context.replayed && !isLuckPossible(luck)) return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
-  const home = withVitals(credited.save, health, ammo)
-  const wiser = isWholeRun(outcome, segmentAge(run, at, context)) ? survived(home, run) : home
-  const opened = openRank(wiser, run.locationId)
-  const settled = addGains(wiser, credited.save.ext.run ?? run, gains, opened > openRank(save, run.locationId) ? opened : null)
+  const returned = withVitals(credited.save, health, ammo)
+  const won = isWholeRun(outcome, segmentAge(run, at, context)) ? recordWin(returned, run) : returned
+  const opened = openRank(won, run.locationId)
+  const settled = addGains(won, credited.save.ext.run ?? run, gains, opened > openRank(save, run.locationId) ? opened : null)
   return ok({
-    save: close(settled.save, { lastRunId: runId, cratelessBosses: cratelessAfter(save, gains, cratelessBosses), luck }),
+    save: close(settled.save, { lastRunId: runId, cratelessBosses: countCratelessBosses(save, gains, cratelessBosses), luck }),
     events: [...credited.events, ...settled.events],
   })
 }
@@ -106,7 +106,7 @@ function unlockEntries(save: Save): Applied {
 }
 
 /** Records the win at the run's rank: the map counts as survived, and the next rank is unlocked. */
-function survived(save: Save, { locationId, nightmare }: OpenRun): Save {
+function recordWin(save: Save, { locationId, nightmare }: OpenRun): Save {
   const { survivedMaps, nightmareWon } = save.ext
   const isBest = nightmare > bestRank(save, locationId)
   if (!isBest && survivedMaps.includes(locationId)) return save
@@ -121,7 +121,7 @@ function survived(save: Save, { locationId, nightmare }: OpenRun): Save {
 }
 
 /** Bosses in a row without a crate. The count grows by at most the run's bosses, regardless of the claim (balance §2.5). */
-function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {
+function countCratelessBosses({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {
   return boss === 0 ? ext.cratelessBosses : Math.min(claimed, ext.cratelessBosses + boss)
 }
 

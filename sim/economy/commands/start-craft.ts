@@ -7,7 +7,7 @@ import type { Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { paidFor, payCost } from '../pay-cost.ts'
+import { payCost, paymentFor } from '../pay-cost.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** Pays for a recipe and starts the craft (flow F13). Only one craft at a time. */
@@ -36,5 +36,5 @@ function closedTo(save: Save, recipe: Recipe): Refusal | null {
 /** `banked`: the part of the coins that was paid from the bank. */
 function begun(save: Save, { id, craftTimeSeconds }: Recipe, at: number, { cost, banked }: { cost: Cost; banked: number }): Save {
   const craft = { recipeId: id, startsAt: at, endsAt: addSafe(at, craftTimeSeconds * 1000) }
-  return { ...save, ...workbenchFields(craft), ext: { ...save.ext, craftBanked: banked, craftPaid: paidFor(cost) } }
+  return { ...save, ...workbenchFields(craft), ext: { ...save.ext, craftBanked: banked, craftPaid: paymentFor(cost) } }
 }

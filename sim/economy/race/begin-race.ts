@@ -26,7 +26,12 @@ export function beginRace(spec: RunSpec, at: number): Save {
     level: levelForXp(xp),
     powerUpHistory: powerUps,
     weaponUpgradeHistory: weaponUpgrades,
-    equippedItems: { ...blank.equippedItems, main_hand: held(mainHandId), off_hand: held(offHandId), ranged: held(rangedId) },
+    equippedItems: {
+      ...blank.equippedItems,
+      main_hand: itemOrNull(mainHandId),
+      off_hand: itemOrNull(offHandId),
+      ranged: itemOrNull(rangedId),
+    },
     inventory: Object.fromEntries(supplies),
     quickSlots: Object.fromEntries(
       quickSlots.map((supply, slot) => [(slot + 1) as QuickKey, { itemId: supply?.itemId ?? null }]),
@@ -40,4 +45,4 @@ export function beginRace(spec: RunSpec, at: number): Save {
   })
 }
 
-const held = (id: string | null) => (id === null ? null : item(id))
+const itemOrNull = (id: string | null) => (id === null ? null : item(id))

@@ -4,7 +4,7 @@ import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 /** Autosave delay: ms between two periodic saves (OP-43, OP-60). */
 export const AUTOSAVE_MS = 60_000
 
-interface Autosaved {
+interface AutosaveParts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush'>
   readonly path: () => string
 }
@@ -13,7 +13,7 @@ interface Autosaved {
  * Writes unsaved changes once a minute: only on game routes, never during a write in flight, and without a message (SAVE-03, SAVE-13,
  * OP-43). Returns a function that stops it.
  */
-export function startAutosave({ keeper, path }: Autosaved, everyMs = AUTOSAVE_MS): () => void {
+export function startAutosave({ keeper, path }: AutosaveParts, everyMs = AUTOSAVE_MS): () => void {
   const timer = setInterval(() => {
     if (keeper.state.sync === 'unsaved' && isAutosaveRoute(path())) void keeper.flush()
   }, everyMs)

@@ -46,11 +46,11 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
 }
 
 /** Starts tasks for each signed-in identity and stops them when it changes. Tasks of a `member` do not run for guests. */
-function whileSignedIn(session: Game['session'], who: 'anybody' | 'member', start: (userId: string) => readonly (() => void)[]): void {
+function whileSignedIn(session: Game['session'], audience: 'anybody' | 'member', start: (userId: string) => readonly (() => void)[]): void {
   let user: string | null = null
   let ends: readonly (() => void)[] = []
   session.subscribe(({ context }) => {
-    const next = (who === 'member' && context.user?.guest ? null : context.user?.id) ?? null
+    const next = (audience === 'member' && context.user?.guest ? null : context.user?.id) ?? null
     if (next === user) return
     user = next
     for (const end of ends) end()

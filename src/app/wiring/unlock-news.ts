@@ -13,17 +13,17 @@ interface UnlockNewsParts {
 export function createUnlockNews({ isCalm, show }: UnlockNewsParts) {
   let waiting: readonly InstinctId[] = []
   /** Called whenever it may have become calm. */
-  function look(): void {
+  function showIfCalm(): void {
     if (waiting.length === 0 || !isCalm()) return
     const ids = waiting
     waiting = []
     show({ type: 'instincts-unlocked', ids })
   }
   return {
-    look,
+    look: showIfCalm,
     add(ids: readonly InstinctId[]): void {
       waiting = [...waiting, ...ids]
-      look()
+      showIfCalm()
     },
     /** Drops the news of another player. */
     clear(): void {

@@ -8,7 +8,7 @@ import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { askForLink } from './reset-forms.ts'
+import { requestResetLink } from './reset-forms.ts'
 
 export interface ForgotPasswordScreenProps {
   readonly auth: Pick<AuthPort, 'askForReset'>
@@ -24,7 +24,7 @@ export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps
   const { busy, onSubmit } = useSubmit(async (submitted) => {
     const filled = formValues(submitted, { email }).email
     setEmail(filled)
-    const wrong = await askForLink(auth, filled)
+    const wrong = await requestResetLink(auth, filled)
     setError(wrong?.text)
     if (wrong === null) setSentTo(filled.trim())
   })

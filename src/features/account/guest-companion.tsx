@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { powerUpsOwed } from '../../../sim/rules/offers.ts'
+import { pendingPowerUpCount } from '../../../sim/rules/offers.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
@@ -22,7 +22,7 @@ export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
   const { saveSurvivor } = useOverlays(overlays)
   const idle = useSelector(game.reward, (state) => state.matches('idle'))
   // Pending choices come first, even while their dialog is still loading.
-  const isOwed = powerUpsOwed(save) > 0 || save.ext.pendingWeaponUpgrades > 0
+  const isOwed = pendingPowerUpCount(save) > 0 || save.ext.pendingWeaponUpgrades > 0
   const free = calm && idle && slot !== null && !isOwed && saveSurvivor === null
   useEffect(() => {
     if (!free) return

@@ -3,13 +3,13 @@ import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
 
-type LoggingIn = Pick<Game, 'backend' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush'> }
+type GuestLoginParts = Pick<Game, 'backend' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush'> }
 
 /**
  * Signs in to another account with `logIn`. For a guest, it first writes all changes and remembers the guest on this
  * device, so that the survivor can come along. It does not sign in if that fails, because the guest would be lost.
  */
-export async function fromGuest<T>({ backend, keeper, debug }: LoggingIn, logIn: () => Promise<T>): Promise<T> {
+export async function signInFromGuest<T>({ backend, keeper, debug }: GuestLoginParts, logIn: () => Promise<T>): Promise<T> {
   if (!backend.user()?.guest) return logIn()
   const written = await keeper.flush()
   if (!written.ok) throw written.error
@@ -24,5 +24,5 @@ export async function fromGuest<T>({ backend, keeper, debug }: LoggingIn, logIn:
 }
 
 /** Logs in by name and password and offers a guest's survivor to that account. */
-export const logInFromGuest = (game: LoggingIn, identifier: string, password: string): Promise<User | null> =>
-  fromGuest(game, () => game.backend.auth.login(identifier, password))
+export const logInFromGuest = (game: GuestLoginParts, identifier: string, password: string): Promise<User | null> =>
+  signInFromGuest(game, () => game.backend.auth.login(identifier, password))

@@ -13,7 +13,7 @@ function refusal(thrown: unknown): string {
 }
 
 /** Requests a password reset mail (ACCT-12). Never rejects. */
-export const askForLink = async (auth: Pick<AuthPort, 'askForReset'>, email: string): Promise<Answer<'email'>> =>
+export const requestResetLink = async (auth: Pick<AuthPort, 'askForReset'>, email: string): Promise<Answer<'email'>> =>
   auth.askForReset(email.trim()).then(
     () => null,
     (thrown) => ({ field: 'email', text: refusal(thrown) }),

@@ -27,9 +27,9 @@ export function SaveSurvivorDialog(props: SaveSurvivorDialogProps) {
   if (snapshot.matches('awaiting')) return <Awaiting {...props} />
   if (snapshot.matches('login') || snapshot.matches('loggingIn')) return <LogIn {...props} />
   if (snapshot.matches('choosing')) return <Choose {...props} />
-  if (snapshot.matches('notTaken')) return <NotTaken {...props} />
-  if (snapshot.matches('gone')) return <Gone {...props} />
-  if (snapshot.matches('taking') || snapshot.matches('opening')) return <Taking />
+  if (snapshot.matches('notTaken')) return <MoveFailed {...props} />
+  if (snapshot.matches('gone')) return <GuestGone {...props} />
+  if (snapshot.matches('taking') || snapshot.matches('opening')) return <MovingSurvivor />
   return null
 }
 
@@ -122,7 +122,7 @@ function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
   )
 }
 
-const Taking = () => (
+const MovingSurvivor = () => (
   <Dialog open title={t('guest.saveSurvivor.takingTitle')} width="28rem">
     <p role="status">{t('guest.saveSurvivor.taking')}</p>
   </Dialog>
@@ -143,7 +143,7 @@ function Choose({ snapshot, send }: SaveSurvivorDialogProps) {
             <p>
               {t('slots.slot', { slot: row.slot })}
               <br />
-              {whoIsIn(row)}
+              {slotOccupant(row)}
             </p>
             <Button onClick={() => send({ type: 'CHOOSE', slot: row.slot })}>{t('guest.saveSurvivor.choose', { slot: row.slot })}</Button>
           </li>
@@ -153,12 +153,12 @@ function Choose({ snapshot, send }: SaveSurvivorDialogProps) {
   )
 }
 
-function whoIsIn(row: SlotRow): string {
+function slotOccupant(row: SlotRow): string {
   if (row.kind === 'used') return t('slots.backup.who', { name: row.save.characterName, level: row.save.level })
   return row.kind === 'empty' ? t('slots.empty') : t('slots.corrupt')
 }
 
-function NotTaken({ snapshot, send }: SaveSurvivorDialogProps) {
+function MoveFailed({ snapshot, send }: SaveSurvivorDialogProps) {
   const close = () => send({ type: 'CLOSE' })
   const footer = (
     <>
@@ -182,7 +182,7 @@ function NotTaken({ snapshot, send }: SaveSurvivorDialogProps) {
   )
 }
 
-function Gone({ send }: SaveSurvivorDialogProps) {
+function GuestGone({ send }: SaveSurvivorDialogProps) {
   const close = () => send({ type: 'CLOSE' })
   return (
     <Dialog

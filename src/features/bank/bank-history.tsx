@@ -16,7 +16,7 @@ const PAGE_SIZE = 5
 export function BankHistory({ snapshot, send }: BankProps) {
   const { entries } = snapshot.context
   const { shown, pager } = usePage(entries ?? [], PAGE_SIZE)
-  if (snapshot.matches({ history: 'error' })) return <Unread onRetry={() => send({ type: 'RETRY' })} />
+  if (snapshot.matches({ history: 'error' })) return <HistoryUnavailable onRetry={() => send({ type: 'RETRY' })} />
   if (entries === null)
     return (
       <p className="bank-note" role="status">
@@ -57,7 +57,7 @@ function Row({ type, amount, balance, date }: BankTransaction) {
   )
 }
 
-function Unread({ onRetry }: { onRetry: () => void }) {
+function HistoryUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stack">
       <Empty icon="warn">{t('bank.unread')}</Empty>

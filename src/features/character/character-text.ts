@@ -4,16 +4,16 @@ import { t } from '../../language/t.ts'
 import { type PickText, powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 
 /** A distinct pick of the history and its count, e.g. 'Light Feet', '×3'. */
-export interface TakenPick extends PickText {
+export interface PickCount extends PickText {
   readonly id: string
   readonly times: string
 }
 /** Picks of a history in the table's order. Ids that are missing from the table are left out. */
-const taken = <Id extends string>(ids: readonly Id[], history: readonly string[], text: (id: Id) => PickText): readonly TakenPick[] =>
+const countPicks = <Id extends string>(ids: readonly Id[], history: readonly string[], text: (id: Id) => PickText): readonly PickCount[] =>
   ids.flatMap((id) => {
     const count = history.filter((pick) => pick === id).length
     return count === 0 ? [] : [{ id, times: `${t('shared.timesSign')}${count}`, ...text(id) }]
   })
-export const takenPowerUps = (history: readonly string[]) => taken(Object.keys(powerUps) as PowerUpId[], history, powerUpText)
-export const takenUpgrades = (history: readonly string[]) =>
-  taken(Object.keys(weaponUpgrades) as WeaponUpgradeId[], history, weaponUpgradeText)
+export const powerUpCounts = (history: readonly string[]) => countPicks(Object.keys(powerUps) as PowerUpId[], history, powerUpText)
+export const weaponUpgradeCounts = (history: readonly string[]) =>
+  countPicks(Object.keys(weaponUpgrades) as WeaponUpgradeId[], history, weaponUpgradeText)

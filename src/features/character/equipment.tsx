@@ -10,7 +10,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { GearSlot } from './gear-slot.tsx'
 import { PackStrip } from './pack-strip.tsx'
 import { SlotPicker } from './slot-picker.tsx'
-import { useCarrying } from './use-carrying.ts'
+import { usePackDrag } from './use-pack-drag.ts'
 import './equipment.css'
 import { t } from '../../language/t.ts'
 
@@ -30,7 +30,7 @@ export function EquipmentPanel({ equipment, inventory, onEquip, onUnequip }: Equ
   const [open, setOpen] = useState<EquipSlot | null>(null)
   const wide = useMedia(WIDE)
   const pack = { inventory, equippedItems: equipment }
-  const carrying = useCarrying(pack, onEquip, onUnequip)
+  const carrying = usePackDrag(pack, onEquip, onUnequip)
   const close = () => setOpen(null)
   return (
     <Panel className="gear" aria-label={t('gear.equipment')}>

@@ -10,14 +10,14 @@ import { ItemName } from '../../ui/item-name.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { slotIcons } from './slot-icons.ts'
-import type { Carrying } from './use-carrying.ts'
+import type { PackDrag } from './use-pack-drag.ts'
 
 interface GearSlotProps {
   slot: EquipSlot
   worn: Item | null
   /** The other hand holds a two-handed weapon (EQUIP-02, EQUIP-16). */
   occupied: boolean
-  carrying: Carrying
+  carrying: PackDrag
   onOpen: () => void
 }
 

@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
-import type { TakenPick } from './character-text.ts'
+import type { PickCount } from './character-text.ts'
 
 interface HistoryButtonProps {
   readonly label: string
   readonly icon: IconName
-  readonly picks: readonly TakenPick[]
+  readonly picks: readonly PickCount[]
   /** Text if there are no picks. */
   readonly none: string
 }

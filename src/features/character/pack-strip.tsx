@@ -2,7 +2,7 @@ import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { isWornEverywhere, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { packAction } from '../../../sim/rules/pack-action.ts'
-import { equippedInPlaceOf, packItems } from '../../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot, packItems } from '../../../sim/rules/pack-lists.ts'
 import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { t } from '../../language/t.ts'
@@ -14,14 +14,14 @@ import { ItemDetails } from '../../ui/item-card.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import type { Carrying } from './use-carrying.ts'
+import type { PackDrag } from './use-pack-drag.ts'
 
 /** Number of items that fit in one row. */
 const STRIP = 9
 
 interface PackStripProps {
   pack: Pack
-  carrying: Carrying
+  carrying: PackDrag
   /** `null` lets the automatic rule choose the slot. */
   onEquip: (itemId: string, slot: EquipSlot | null) => void
 }
@@ -44,7 +44,7 @@ export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
           <Strapped
             key={item.id}
             item={item}
-            beside={equippedInPlaceOf(pack, item)}
+            beside={equippedInSameSlot(pack, item)}
             lift={carrying.packed(item)}
             onWear={() => onEquip(item.id, null)}
           />
@@ -58,7 +58,7 @@ export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
 interface StrappedProps {
   item: Item
   beside: Item | null
-  lift: ReturnType<Carrying['packed']>
+  lift: ReturnType<PackDrag['packed']>
   onWear: () => void
 }
 function Strapped({ item, beside, lift, onWear }: StrappedProps) {

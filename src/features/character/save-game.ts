@@ -5,14 +5,14 @@ import { type SaveBlocker, saveBlockerToast } from '../../messages/saving.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
-interface Saving {
+interface SaveGameParts {
   readonly backend: { user(): User | null }
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine'>
   readonly toasts: { readonly show: ShowToast }
 }
 
 /** Writes the game after the player pressed Save Game, and shows the result as a toast. The keeper retries a failed write by itself. */
-export async function saveGame(game: Saving): Promise<void> {
+export async function saveGame(game: SaveGameParts): Promise<void> {
   const { keeper, toasts } = game
   const slot = slotToWrite(game)
   if (typeof slot === 'string') {
@@ -25,7 +25,7 @@ export async function saveGame(game: Saving): Promise<void> {
   else toasts.show('error', saveFailedText(slot, result.error))
 }
 
-function slotToWrite({ backend, keeper }: Saving): number | SaveBlocker {
+function slotToWrite({ backend, keeper }: SaveGameParts): number | SaveBlocker {
   if (backend.user() === null) return 'signed-out'
   if (keeper.state.slot === null) return 'no-slot'
   return keeper.isPristine() ? 'pristine' : keeper.state.slot

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SandboxTag } from '../../ui/sandbox-tag.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { takenPowerUps, takenUpgrades } from './character-text.ts'
+import { powerUpCounts, weaponUpgradeCounts } from './character-text.ts'
 import { HistoryButton } from './history-button.tsx'
 import { ResetPerks } from './reset-perks.tsx'
 
@@ -47,13 +47,13 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
       <HistoryButton
         label={t('character.levelUpBonuses')}
         icon="up"
-        picks={takenPowerUps(powerUpHistory)}
+        picks={powerUpCounts(powerUpHistory)}
         none={t('character.history.noPowerUps')}
       />
       <HistoryButton
         label={t('character.bossPowerUps')}
         icon="skull"
-        picks={takenUpgrades(weaponUpgradeHistory)}
+        picks={weaponUpgradeCounts(weaponUpgradeHistory)}
         none={t('character.history.noUpgrades')}
       />
       <ResetPerks powerUps={powerUpHistory.length} onReset={onReset} />

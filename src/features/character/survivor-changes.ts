@@ -8,7 +8,7 @@ import { saveBlockerToast } from '../../messages/saving.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
-interface Changing {
+interface SurvivorChangeParts {
   readonly backend: { user(): User | null; readonly profile: Pick<ProfilePort, 'updateAvatar'> }
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
   readonly toasts: { readonly show: ShowToast }
@@ -21,8 +21,8 @@ type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot'
  * writes the game even if no other change is unsent (SAVE-11), and returns whether the change was made. A toast
  * explains a failure.
  */
-export function survivorChanges({ backend, keeper, toasts }: Changing) {
-  function isHindered(): boolean {
+export function survivorChanges({ backend, keeper, toasts }: SurvivorChangeParts) {
+  function isBlocked(): boolean {
     const blocker = backend.user() === null ? 'signed-out' : keeper.state.slot === null ? 'no-slot' : null
     if (blocker === null) return false
     const { kind, text } = saveBlockerToast(blocker, 'elsewhere')
@@ -33,7 +33,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
   const showFailure = (key: FailedKey, error: unknown) => toasts.show('error', t(key, { message: refusalText(messageOf(error)) }))
 
   /** Applies the change at once. If the write fails, a toast says so and the keeper retries it. */
-  function make(draft: CommandDraft, failed: FailedKey): boolean {
+  function applyChange(draft: CommandDraft, failed: FailedKey): boolean {
     if (!keeper.dispatch(draft).ok) return false
     void keeper.flush({ touch: true }).then((written) => !written.ok && showFailure(failed, written.error))
     return true
@@ -42,7 +42,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
   return {
     /** Updates the account's avatar first, because other players would not see a change to the save alone (OP-98). */
     async chooseAvatar(avatarUrl: string): Promise<boolean> {
-      if (isHindered()) return false
+      if (isBlocked()) return false
       const slot = keeper.state.slot
       try {
         await backend.profile.updateAvatar(avatarUrl)
@@ -51,11 +51,11 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
         return false
       }
       // The player may have switched to another survivor in the meantime.
-      return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, 'character.avatar.failed')
+      return keeper.state.slot === slot && applyChange({ type: 'choose-avatar', avatarUrl }, 'character.avatar.failed')
     },
     chooseColour: (color: ProjectileColor): boolean =>
-      !isHindered() && make({ type: 'choose-projectile-color', color }, 'character.colour.failed'),
+      !isBlocked() && applyChange({ type: 'choose-projectile-color', color }, 'character.colour.failed'),
     assignQuickSlot: (key: QuickSlotDraft['key'], itemId: QuickSlotDraft['itemId']): boolean =>
-      !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, 'character.quickSlot.failed'),
+      !isBlocked() && applyChange({ type: 'assign-quick-slot', key, itemId }, 'character.quickSlot.failed'),
   }
 }

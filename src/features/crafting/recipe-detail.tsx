@@ -4,7 +4,7 @@ import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.
 import { item } from '../../../sim/content/items.ts'
 import { costLines, costOfRecipe } from '../../../sim/rules/cost.ts'
 import type { CraftingSource } from '../../../sim/rules/crafting.ts'
-import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { t } from '../../language/t.ts'
@@ -44,7 +44,7 @@ export function RecipeDetail({ row, save, snapshot, send }: RecipeDetailProps) {
   return (
     <Panel className="recipe-detail" aria-label={t('crafting.recipe')}>
       <h2 className="visually-hidden">{t('crafting.recipe')}</h2>
-      {result && <ItemDetails item={itemFace(result, shownFigures(result, equippedInPlaceOf(save, result)))} />}
+      {result && <ItemDetails item={itemFace(result, shownFigures(result, equippedInSameSlot(save, result)))} />}
       <NeedsList lines={lines} />
       {state === 'locked' ? <TooLow level={recipe.minWorkbenchLevel} /> : <Shortage lines={lines} />}
       <CraftButton

@@ -1,7 +1,7 @@
 import type { Item } from '../../../sim/content/item.ts'
 import { isWornEverywhere, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { packAction } from '../../../sim/rules/pack-action.ts'
-import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { t } from '../../language/t.ts'
 import { itemFace } from '../../messages/items.ts'
@@ -24,7 +24,7 @@ interface PackCardProps extends PackActions {
 export function PackCard({ pack, item, count, onEquip, onUse, onOpen }: PackCardProps) {
   const action = packAction(item)
   const worn = action === 'equip' && isWornEverywhere(pack.equippedItems, item)
-  const face = itemFace(item, shownFigures(item, equippedInPlaceOf(pack, item)))
+  const face = itemFace(item, shownFigures(item, equippedInSameSlot(pack, item)))
   const act = {
     equip: () => onEquip(item.id),
     use: () => onUse(item.id),

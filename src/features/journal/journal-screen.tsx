@@ -12,7 +12,7 @@ import { EntryList } from './entry-list.tsx'
 import { type EntryView, instinctViews, loreViews, ownViews } from './entry-view.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { Reader } from './reader.tsx'
-import { chapterOfNext, chapterViews, TaskList, waitingRewards } from './task-list.tsx'
+import { chapterOfNext, chapterViews, countClaimableRewards, TaskList } from './task-list.tsx'
 import './journal.css'
 import { t } from '../../language/t.ts'
 
@@ -47,7 +47,7 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
             onTab={setTab}
             list={<EntryList entries={shown} readId={entry?.id} onRead={choose} pager={pager} />}
             isEmpty={entry === undefined}
-            rewardCount={waitingRewards(save)}
+            rewardCount={countClaimableRewards(save)}
             onNew={() => setOpen('new')}
           />
         </Panel>

@@ -7,10 +7,10 @@ import type { EntryView } from './entry-view.ts'
 import { bringIntoView } from './reader.tsx'
 
 const inChapter = (all: readonly TaskProgress[], chapter: TaskChapter) => all.filter(({ task }) => task.chapter === chapter)
-const isWaiting = ({ done, claimed }: TaskProgress): boolean => done && !claimed
+const isClaimable = ({ done, claimed }: TaskProgress): boolean => done && !claimed
 
 /** Number of task rewards that can be claimed. */
-export const waitingRewards = (save: TaskStats): number => taskProgress(save).filter(isWaiting).length
+export const countClaimableRewards = (save: TaskStats): number => taskProgress(save).filter(isClaimable).length
 
 /** The chapters with the number of claimed rewards (JOURN-08). The icon marks a chapter with a claimable reward. */
 export function chapterViews(save: TaskStats): readonly EntryView[] {
@@ -18,7 +18,7 @@ export function chapterViews(save: TaskStats): readonly EntryView[] {
   return TASK_CHAPTERS.map((chapter, nth) => {
     const mine = inChapter(all, chapter)
     const claimed = mine.filter((one) => one.claimed).length
-    const icon = claimed === mine.length ? 'check' : mine.some(isWaiting) ? 'chest' : 'scroll'
+    const icon = claimed === mine.length ? 'check' : mine.some(isClaimable) ? 'chest' : 'scroll'
     const title = t('tasks.chapter', { nth: nth + 1, name: t(`tasks.taskChapterNames.${chapter}`) })
     return { id: chapter, icon, title, note: t('tasks.claimedOf', { claimed, all: mine.length }), content: '', own: false }
   })

@@ -38,7 +38,7 @@ export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps
         </header>
         <p className="dim">{t('boards.lead')}</p>
         {snapshot === null ? (
-          <Reading />
+          <BoardLoading />
         ) : (
           <>
             <BoardChoices query={snapshot.context.query} friends={viewer === 'player'} send={send} />
@@ -51,7 +51,7 @@ export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps
   )
 }
 
-const Reading = () => (
+const BoardLoading = () => (
   <p className="boards-wait dim" role="status">
     {t('boards.reading')}
   </p>
@@ -68,7 +68,7 @@ function Board({ snapshot, send }: BoardProps) {
         <Button onClick={() => send({ type: 'RETRY' })}>{t('shared.tryAgain')}</Button>
       </div>
     )
-  if (page === null) return <Reading />
+  if (page === null) return <BoardLoading />
   if (snapshot.matches('empty')) return <Empty icon="trophy">{emptyBoard(query)}</Empty>
   const busy = snapshot.matches('reading')
   return (

@@ -5,7 +5,7 @@ import type { LocationId } from '../../../sim/content/locations.ts'
 import { nextPlace, recommendedLevel, type Traveller } from '../../../sim/rules/next-place.ts'
 import { bestRank, openRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
 import { places } from '../../looks/locations.ts'
-import { lowHealthWarning, placeFacts } from '../../messages/map.ts'
+import { lowHealthWarning, placeLines } from '../../messages/map.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -113,7 +113,7 @@ interface MapPlaceProps {
 function MapPlace({ place: { id, x, y, asks }, save, isNext, onOpen }: MapPlaceProps) {
   const label = t(`page-titles.places.${id}`)
   const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }
-  const facts = placeFacts({
+  const facts = placeLines({
     asks: asks(),
     isNext,
     level: save.level,

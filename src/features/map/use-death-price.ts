@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { deviceStorage } from '../../browser/storage.ts'
-import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from './told-death-price.ts'
+import { isDeathPriceNew, rememberDeathPriceShown, wasDeathPriceShown } from './death-price-notice.ts'
 
 /** Decides whether the price of a death must be shown before a run, and remembers on this device that it was shown (DEATH-09). */
 export function useDeathPrice(save: Parameters<typeof isDeathPriceNew>[0]) {
-  const [isTold, setTold] = useState(() => isDeathPriceTold(deviceStorage))
+  const [isTold, setTold] = useState(() => wasDeathPriceShown(deviceStorage))
   return {
     isNew: (id: LocationId) => !isTold && isDeathPriceNew(save, id),
     onTold: () => {
-      keepDeathPriceTold(deviceStorage)
+      rememberDeathPriceShown(deviceStorage)
       setTold(true)
     },
   }

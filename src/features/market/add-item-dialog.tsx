@@ -32,7 +32,7 @@ interface AddItemDialogProps {
 export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send }: AddItemDialogProps) {
   const form = useId()
   const { item, text: typed, tried } = draft
-  const pack = Object.values(busy ? markGone(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
+  const pack = Object.values(busy ? withoutOne(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
   const cancel = () => send({ type: 'CANCEL' })
   const footer = (
     <FormFooter form={form} busy={busy} back={t('market.addItemDialog.cancel')} submit={t('market.addItemDialog.list')} onBack={cancel} />
@@ -76,7 +76,7 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
 }
 
 /** The inventory with one item less. */
-function markGone(inventory: MarketCustomer['inventory'], item: Item | null): MarketCustomer['inventory'] {
+function withoutOne(inventory: MarketCustomer['inventory'], item: Item | null): MarketCustomer['inventory'] {
   const entry = item && inventory[item.id]
   return entry ? { ...inventory, [entry.item.id]: { ...entry, count: entry.count - 1 } } : inventory
 }

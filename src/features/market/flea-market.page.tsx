@@ -44,7 +44,7 @@ function Market() {
         locked={refused !== null}
         // The page's frame already mentions an open run and how to end it.
         notice={refused && refused.type !== 'run-under-way' && refusalToast(refused)}
-        lastSales={(item) => <SalesOf item={item} />}
+        lastSales={(item) => <ItemSales item={item} />}
         onTrades={() => setTrading(true)}
       />
       {trading && <Trades onClose={() => setTrading(false)} />}
@@ -52,7 +52,7 @@ function Market() {
   )
 }
 
-function SalesOf({ item }: { readonly item: Item }) {
+function ItemSales({ item }: { readonly item: Item }) {
   const { backend } = useGame()
   const [snapshot, send] = useLookUp(async () => (await backend.social()).market.lastSales(item))
   return <LastSales snapshot={snapshot} send={send} />

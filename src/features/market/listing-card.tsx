@@ -1,7 +1,7 @@
 import type { MarketTab } from '../../../machines/market.machine.ts'
 import type { GoneReason } from '../../../machines/shown-listings.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
-import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { t } from '../../language/t.ts'
 import { itemFace } from '../../messages/items.ts'
@@ -35,7 +35,7 @@ export function ListingCard({ listing, tab, save, slot, gone, pending, locked = 
   // Buy is disabled, not only dimmed, if coins are missing (FLEA-04); the missing amount is shown beside it.
   const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
   const waits = pending !== null && pending.id !== listing.id
-  const face = itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))
+  const face = itemFace(item, shownFigures(item, equippedInSameSlot(save, item)))
   return (
     <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
       {gone ? <NoPrice>{t(`market.gone.${tab}.${gone}`)}</NoPrice> : <Price value={price} short={formatPrice(price)} missing={missing} />}

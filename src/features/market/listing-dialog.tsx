@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '../../../machines/social-ports.ts'
-import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
@@ -24,7 +24,7 @@ export function ListingDialog({ listing, save, sales, onClose }: ListingDialogPr
   return (
     <Dialog open title={t('market.offer')} width="30rem" onClose={onClose}>
       <div className="stack lg">
-        <ItemDetails item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} />
+        <ItemDetails item={itemFace(item, shownFigures(item, equippedInSameSlot(save, item)))} />
         <dl className="market-facts">
           <dt>{t('market.price')}</dt>
           <dd className="num">

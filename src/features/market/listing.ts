@@ -18,14 +18,14 @@ export interface ListingRow {
 }
 
 /** The row as it is broadcast when an item is listed. */
-export interface OfferedRow {
+export interface OfferRow {
   readonly id: string
   readonly item_name: string
   readonly item_type: Item['type']
   readonly rarity: string
   readonly price: number
 }
-export const offeredOf = ({ id, item_name, item_type, rarity, price }: OfferedRow): OfferedItem => ({
+export const toOffer = ({ id, item_name, item_type, rarity, price }: OfferRow): OfferedItem => ({
   id,
   name: item_name,
   type: item_type,

@@ -6,7 +6,7 @@ import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export const Unread = ({ onRetry }: { onRetry: () => void }) => (
+export const ListingsUnavailable = ({ onRetry }: { onRetry: () => void }) => (
   <div className="market-note" role="alert">
     <p>{t('market.unread')}</p>
     <Button size="sm" onClick={onRetry}>
@@ -15,14 +15,14 @@ export const Unread = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-export const Reading = () => (
+export const ListingsLoading = () => (
   <p className="market-note" role="status">
     {t('market.reading')}
   </p>
 )
 
 /** Floats over the cards, so that nothing moves when it appears. Changes are shown when the player presses it. */
-export function News({ shown, tab, onShow }: { shown: ShownListings; tab: MarketTab; onShow: () => void }) {
+export function ListingNews({ shown, tab, onShow }: { shown: ShownListings; tab: MarketTab; onShow: () => void }) {
   const show = ({ currentTarget }: MouseEvent) => {
     // The button disappears, so focus moves to the tab's panel.
     currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ interface CardsProps {
   busy: boolean
   card: (listing: Listing) => ReactNode
 }
-export const Cards = ({ listings, busy, card }: CardsProps) => (
+export const ListingCards = ({ listings, busy, card }: CardsProps) => (
   <ul className="offers" aria-busy={busy}>
     {listings.map(card)}
   </ul>

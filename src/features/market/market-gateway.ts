@@ -6,7 +6,7 @@ import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { callFunction } from '../../gateways/supabase/call-function.ts'
 import { unwrap } from '../../gateways/supabase/errors.ts'
 import { listen, listenToOwn } from '../../gateways/supabase/listen.ts'
-import { LISTING_COLUMNS, type ListingRow, listingOf, type OfferedRow, offeredOf } from './listing.ts'
+import { LISTING_COLUMNS, type ListingRow, listingOf, type OfferRow, toOffer } from './listing.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
 
 /** `ids` is absent if too many listings disappeared at once. */
@@ -66,7 +66,7 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
     const ends = [
       listen(client, `market:${type ?? 'all'}`, {
         received(event, row) {
-          if (event === 'listed') listed(offeredOf(row as OfferedRow))
+          if (event === 'listed') listed(toOffer(row as OfferRow))
           if (event === 'gone') onGone(row as GoneRow)
         },
         joined: changed,

@@ -18,7 +18,7 @@ export const tradeLine = ({ why, direction, coins: amount, item }: Trade): { rea
     ? { what: t(`market.coinWords.${direction}.${why}`), amount: `${direction === 'in' ? '+' : '−'}${formatNumber(amount ?? 0)}` }
     : { what: t(`market.itemWords.${why}`, { item: nameOfItem(item) }), amount: null }
 
-const named = (item: Item | null): string => (item === null ? '' : nameOfItem(item))
+const nameOrEmpty = (item: Item | null): string => (item === null ? '' : nameOfItem(item))
 
 /** Toasts for failed trades (FLEA-07, FLEA-10) and for successful ones. */
 export function marketToast(notice: MarketNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
@@ -38,14 +38,14 @@ export function marketToast(notice: MarketNotice): { readonly kind: 'success' | 
     case 'no-slot':
       return error(t('market.toasts.no-slot'))
     case 'none-left':
-      return error(t('market.toasts.none-left', { item: named(notice.item) }))
+      return error(t('market.toasts.none-left', { item: nameOrEmpty(notice.item) }))
     case 'not-listed':
     case 'not-bought':
       return error(t(`market.toasts.${notice.type}`, { message: refusalText(notice.message) }))
     case 'listed':
     case 'bought':
-      return success(t(`market.toasts.${notice.type}`, { item: named(notice.item), price: notice.price }))
+      return success(t(`market.toasts.${notice.type}`, { item: nameOrEmpty(notice.item), price: notice.price }))
     case 'removed':
-      return success(t('market.toasts.removed', { item: named(notice.item) }))
+      return success(t('market.toasts.removed', { item: nameOrEmpty(notice.item) }))
   }
 }

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ListingCard } from './listing-card.tsx'
 import type { ListingsProps } from './listings-props.ts'
-import { Cards, News, Reading, Unread } from './listings-view.tsx'
+import { ListingCards, ListingNews, ListingsLoading, ListingsUnavailable } from './listings-view.tsx'
 import { OfferFilters } from './offer-filters.tsx'
 
 /** Offers of other players, eight per page (FLEA-01, FLEA-02). */
@@ -24,13 +24,13 @@ export function Offers(props: ListingsProps) {
 function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsProps) {
   const { shown, filter, pending } = snapshot.context
   const show = () => send({ type: 'REFRESH' })
-  if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
-  if (shown === null) return <Reading />
+  if (snapshot.matches({ browsing: 'failed' })) return <ListingsUnavailable onRetry={show} />
+  if (shown === null) return <ListingsLoading />
   const pages = Math.max(1, Math.ceil(Math.min(shown.total, MAX_COUNTED_OFFERS) / OFFERS_PAGE_SIZE))
   if (shown.listings.length === 0) return <NoOffers narrow={isFiltered(filter)} send={send} />
   return (
     <>
-      <Cards
+      <ListingCards
         listings={shown.listings}
         busy={snapshot.matches({ browsing: 'reading' })}
         card={(listing) => (
@@ -45,7 +45,7 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
           />
         )}
       />
-      <News shown={shown} tab="offers" onShow={show} />
+      <ListingNews shown={shown} tab="offers" onShow={show} />
       <Pager page={filter.page + 1} pages={pages} onPage={(page) => send({ type: 'PAGE', page: page - 1 })} />
       {shown.total > MAX_COUNTED_OFFERS && filter.page + 1 === pages && (
         <p className="market-note" role="note">

@@ -31,7 +31,7 @@ export function provideMarket(ports: MarketPorts) {
   const purse = () => keeper.state.save.coins + keeper.state.save.bankedCoins
   const read = ({ tab, filter }: ShownQuery): Promise<ListingPage> =>
     tab === 'offers' ? readOffers(market, filter, purse) : readOwn(market, filter)
-  const deals = new Deals(ports)
+  const deals = new TradeCalls(ports)
   const blockers: Readonly<Record<MarketBlocker, () => boolean>> = {
     'signed-out': () => user() === null,
     'no-slot': () => keeper.state.slot === null,
@@ -113,7 +113,7 @@ function followOffers(market: Market, listener: MarketListener, receive: (on: (e
 }
 
 /** The calls that move items and coins. The server makes the change, in the game that was open when the player asked for it. */
-class Deals {
+class TradeCalls {
   readonly #ports: MarketPorts
   /** The listing whose answer was lost, if any. Listing the same again reuses its id, so that the server does not list it twice. */
   #unanswered: { readonly key: string; readonly requestId: string } | null = null

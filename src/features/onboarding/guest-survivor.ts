@@ -1,5 +1,5 @@
 import { GatewayError } from '../../../machines/ports.ts'
-import { drawnSurvivor } from '../../../sim/rules/drawn-survivor.ts'
+import { deriveGuestSurvivor } from '../../../sim/rules/derive-guest-survivor.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 
 interface GuestGame {
@@ -11,7 +11,7 @@ interface GuestGame {
 /** Creates a guest's survivor and opens it. Another tab of the same guest may have created it a moment ago. */
 export async function createGuestSurvivor({ keeper, openSlot }: GuestGame, userId: string): Promise<void> {
   try {
-    await keeper.create(1, drawnSurvivor(userId))
+    await keeper.create(1, deriveGuestSurvivor(userId))
   } catch (error) {
     const answered = error instanceof GatewayError && error.kind !== 'network'
     if (!answered || (await openSlot(1)) === null) throw error

@@ -11,10 +11,10 @@ import { createGuestSurvivor } from './guest-survivor.ts'
 /** Time in ms to wait for the session before the server counts as unreachable. */
 const TIMEOUT_MS = 10_000
 
-type Playing = Pick<Game, 'backend' | 'session' | 'openSlot' | 'keeper' | 'debug' | 'navigate'>
+type PlayNowParts = Pick<Game, 'backend' | 'session' | 'openSlot' | 'keeper' | 'debug' | 'navigate'>
 
 /** The Play now machine, connected to this game. `fetchRun` loads the code of a run. */
-export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, locks = browserLocks()) {
+export function providePlayNow(game: PlayNowParts, fetchRun: () => Promise<unknown>, locks = browserLocks()) {
   const { backend, session, openSlot, keeper, debug, navigate } = game
   const userId = () => backend.user()?.id ?? ''
   const until = (is: 'known' | 'signed in') =>
@@ -54,7 +54,7 @@ export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, 
 }
 
 /** Starts at once and loads the code of a run in parallel. */
-export function startPlayNow(game: Playing, fetchRun: () => Promise<unknown>) {
+export function startPlayNow(game: PlayNowParts, fetchRun: () => Promise<unknown>) {
   fetchRun().catch(() => {})
   return createActor(providePlayNow(game, fetchRun)).start()
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
 import { t } from '../../language/t.ts'
-import { cameTo } from '../../messages/race.ts'
+import { resultText } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -22,7 +22,7 @@ export function RaceOver({ death, seconds, kills, onEnd }: RaceOverProps) {
     <Dialog open role="alertdialog" title={t('race.over')} width="30rem" centred describedBy={id} initialFocus={lead}>
       <div className="stack">
         <p ref={lead} id={id} className="lead" tabIndex={-1}>
-          {t('race.you')} {cameTo(false, seconds, kills)}
+          {t('race.you')} {resultText(false, seconds, kills)}
         </p>
         <p>{t('race.practice')}</p>
         <Button variant="primary" block busy={busy} onClick={onEnd}>

@@ -2,7 +2,7 @@ import type { ModerationAction, RadioNotice } from '../../../machines/radio.mach
 import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-const moderated = (action: ModerationAction): string => {
+const moderationText = (action: ModerationAction): string => {
   if (action.type === 'report') return t('radio.moderated.report')
   return t(`radio.moderated.${action.type}`, { name: action.player.username })
 }
@@ -21,6 +21,6 @@ export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'e
     case 'not-moderated':
       return error(t(`radio.failedTo.${notice.action.type}`, { message: refusalText(notice.message) }))
     case 'moderated':
-      return { kind: 'success', text: moderated(notice.action) }
+      return { kind: 'success', text: moderationText(notice.action) }
   }
 }

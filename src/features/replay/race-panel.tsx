@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { compareRuns, type Raced, type ReplayEvent } from '../../../machines/replay.machine.ts'
 import { GhostState } from '../../../sim/contract/ghost.ts'
 import { t } from '../../language/t.ts'
-import { cameTo, verdictSays } from '../../messages/race.ts'
+import { resultText, verdictText } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
@@ -43,13 +43,13 @@ function Result({ raced, name }: { raced: Raced; name: string }): ReactNode {
   const isKnown = ghost !== null && ghost.state !== GhostState.broken
   return (
     <div className="stack" role="status">
-      {isKnown && <p className="lead">{verdictSays(name, compareRuns(raced, ghost))}</p>}
+      {isKnown && <p className="lead">{verdictText(name, compareRuns(raced, ghost))}</p>}
       <p>
-        <b>{t('race.you')}</b> {cameTo(survived, seconds, kills)}
+        <b>{t('race.you')}</b> {resultText(survived, seconds, kills)}
       </p>
       {isKnown ? (
         <p>
-          <b>{name}</b> {cameTo(ghost.state === GhostState.survived, ghost.seconds, ghost.kills)}
+          <b>{name}</b> {resultText(ghost.state === GhostState.survived, ghost.seconds, ghost.kills)}
         </p>
       ) : (
         <p>{t('race.unknown')}</p>

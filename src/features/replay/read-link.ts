@@ -8,30 +8,30 @@ const MAX_HASH_LENGTH = 3 * MAX_LINK_LENGTH + 4_000
 /** Maximum bytes after inflating; a run of 50 segments played by stick takes a fifth of this. */
 const MAX_INFLATED_BYTES = 2_000_000
 
-const refused = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
+const refuseRead = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
 
 /**
  * Decodes the run of a link, even if the address was altered on its way, or returns the reason for failure. Never
  * rejects, and never reads more data than a run can have.
  */
 export async function readLink(hash: string): Promise<ReplayRead> {
-  if (hash.length > MAX_HASH_LENGTH) return refused('too-long')
+  if (hash.length > MAX_HASH_LENGTH) return refuseRead('too-long')
   const link = tidyLink(hash)
-  if (link === '') return refused('empty')
-  if (link.length > MAX_LINK_LENGTH) return refused('too-long')
+  if (link === '') return refuseRead('empty')
+  if (link.length > MAX_LINK_LENGTH) return refuseRead('too-long')
   const [, version, count, letters] = /^(\d{1,4})\.(\d{1,5})\.(.*)$/.exec(link) ?? []
-  if (letters === undefined) return refused(/^\d{1,4}(\.\d{0,5})?$/.test(link) ? 'cut' : 'garbled')
-  if (Number(version) !== LINK_VERSION) return refused('other-format')
-  if (letters.length < Number(count)) return refused('cut')
-  if (letters.length > Number(count) || !/^[\w-]*$/.test(letters)) return refused('garbled')
-  const text = await inflated(letters)
-  if (typeof text !== 'string') return refused(text === null ? 'garbled' : 'too-long')
+  if (letters === undefined) return refuseRead(/^\d{1,4}(\.\d{0,5})?$/.test(link) ? 'cut' : 'garbled')
+  if (Number(version) !== LINK_VERSION) return refuseRead('other-format')
+  if (letters.length < Number(count)) return refuseRead('cut')
+  if (letters.length > Number(count) || !/^[\w-]*$/.test(letters)) return refuseRead('garbled')
+  const text = await inflate(letters)
+  if (typeof text !== 'string') return refuseRead(text === null ? 'garbled' : 'too-long')
   const run = parseWatchedRun(jsonOf(text))
   return run.ok ? { ok: true, run: run.value } : { ok: false, refusal: run.refusal }
 }
 
 /** Returns `null` if the characters are not deflated text, and `too-long` if the text is longer than any run. */
-async function inflated(letters: string): Promise<string | null | { readonly type: 'too-long' }> {
+async function inflate(letters: string): Promise<string | null | { readonly type: 'too-long' }> {
   const reader = new Blob([bytesOf(letters)]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0

@@ -6,7 +6,7 @@ import type { ReplayMark } from '../../../sim/contract/replay.ts'
 import { REPLAY_SPEEDS } from '../../../sim/contract/run-speed.ts'
 import { t } from '../../language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { clockAt, keyed, kindOf } from './replay-moments.tsx'
+import { clockAt, kindOf, withKeys } from './replay-moments.tsx'
 
 /** Ticks that an arrow key or a page key seeks. */
 export const SEEK_STEP_TICKS = 5 * TICK_RATE
@@ -77,7 +77,7 @@ function Place({ tick, ticks, marks, onSeek }: PlaceProps) {
         {clockAt(tick)} / {clockAt(ticks)}
       </span>
       <div className="replay-line">
-        {keyed(marks).map(({ key, mark }) => (
+        {withKeys(marks).map(({ key, mark }) => (
           <i key={key} className={kindOf(mark.moment)} style={{ '--at': mark.tick / ticks } as CSSProperties} />
         ))}
         <input

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /** Kind of a mark, which sets its colour on the timeline. */
 export type MomentKind = 'taken' | 'danger' | 'event' | 'end'
-const faces: Readonly<Record<ReplayMoment['type'], readonly [MomentKind, IconName]>> = {
+const momentFaces: Readonly<Record<ReplayMoment['type'], readonly [MomentKind, IconName]>> = {
   choice: ['taken', 'check'],
   use: ['taken', 'bag'],
   level: ['taken', 'up'],
@@ -21,7 +21,7 @@ const faces: Readonly<Record<ReplayMoment['type'], readonly [MomentKind, IconNam
   event: ['event', 'flare'],
   death: ['end', 'skull'],
 }
-export const kindOf = ({ type }: ReplayMoment): MomentKind => faces[type][0]
+export const kindOf = ({ type }: ReplayMoment): MomentKind => momentFaces[type][0]
 
 export function momentName(moment: ReplayMoment): string {
   switch (moment.type) {
@@ -73,11 +73,11 @@ export function Moments({ findings, onGo, onClose }: MomentsProps) {
       <EndLine findings={findings} />
       {findings?.marks.length === 0 && <p>{t('replay.none')}</p>}
       <ol className="moments">
-        {keyed(findings?.marks ?? []).map(({ key, mark }) => (
+        {withKeys(findings?.marks ?? []).map(({ key, mark }) => (
           <li key={key}>
             <button type="button" className={kindOf(mark.moment)} onClick={() => onGo(mark.tick)}>
               <span className="num">{clockAt(mark.tick)}</span>
-              <Icon name={faces[mark.moment.type][1]} />
+              <Icon name={momentFaces[mark.moment.type][1]} />
               {momentName(mark.moment)}
             </button>
           </li>
@@ -88,7 +88,7 @@ export function Moments({ findings, onGo, onClose }: MomentsProps) {
 }
 
 /** Two equal moments can happen at once, so the index is the key; the order never changes. */
-export const keyed = (marks: readonly ReplayMark[]) => marks.map((mark, key) => ({ key, mark }))
+export const withKeys = (marks: readonly ReplayMark[]) => marks.map((mark, key) => ({ key, mark }))
 
 export function EndLine({ findings }: Pick<MomentsProps, 'findings'>) {
   if (findings === null) return <p className="replay-end">{t('replay.finding')}</p>

@@ -14,15 +14,15 @@ import { openStage } from '../../play/open-stage.ts'
 import type { Stage } from '../../render/stage.ts'
 import { createHud, useHud } from '../../state/hud.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { keptRuns } from './kept-runs.ts'
 import type { PlayerParts } from './player.ts'
 import { provideReplay } from './provide-replay.ts'
 import { provideReport, reporterOf } from './provide-report.ts'
-import { readKept } from './read-kept.ts'
 import { readLink } from './read-link.ts'
+import { readStoredRun } from './read-stored-run.ts'
 import { startReplay } from './replay-client.ts'
 import { ReplayScreen } from './replay-screen.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { storedRuns } from './stored-runs.ts'
 import { tidyRunId } from './tidy-link.ts'
 
 const RunInWords = lazyComponent(() => import('../../play/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
@@ -41,7 +41,7 @@ export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
   useEffect(() => {
     document.title = documentTitle(t('replay.title'))
   }, [])
-  const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(() => keptRuns(backend), run))
+  const read = () => (run === undefined ? readLink(hash.slice(1)) : readStoredRun(() => storedRuns(backend), run))
   return (
     <Replay
       key={run ?? hash}

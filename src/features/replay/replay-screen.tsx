@@ -63,14 +63,14 @@ export function ReplayScreen({
   const { run, segment, refusal, findings, raced } = snapshot.context
   const [moments, setMoments] = useState(false)
   useKeys(snapshot, send, !moments)
-  if (snapshot.matches('refused')) return <Refused refusal={refusal ?? { type: 'broken' }} />
+  if (snapshot.matches('refused')) return <ReplayRefused refusal={refusal ?? { type: 'broken' }} />
   if (run === null)
     return (
       <main className="replay">
         <RunWait>{t('replay.reading')}</RunWait>
       </main>
     )
-  if (snapshot.matches('earlier')) return <Earlier version={versionOf(run)} send={send} />
+  if (snapshot.matches('earlier')) return <EarlierVersion version={versionOf(run)} send={send} />
   if (!snapshot.matches('watching'))
     return <RacePanel name={name} raced={snapshot.matches('raced') ? raced : null} revived={run.segments.length > 1} send={send} />
   const spec = run.segments[segment]?.spec
@@ -84,7 +84,7 @@ export function ReplayScreen({
         {shown && spec && (
           <div className="display">
             <RunFigures hud={hud} past={findings?.past[segment] ?? NO_GAINS} nightmare={spec.nightmare} duration={spec.duration} />
-            <Fight hud={hud} spec={spec} />
+            <SurvivorStatus hud={hud} spec={spec} />
             {words}
           </div>
         )}
@@ -137,12 +137,12 @@ const Tools = ({ onRace, onSettings, onConsole }: ToolsProps) => (
 )
 
 /** Health, quick slots and ammo of the survivor, read-only. */
-function Fight({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
+function SurvivorStatus({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
   return (
     <>
       <RunVitals hud={hud} />
       <div className="display" inert>
-        <QuickSlotBar slots={quickSlotViews(slotsOf(spec), hud)} answer={null} onUse={nothing} />
+        <QuickSlotBar slots={quickSlotViews(slotsOf(spec), hud)} answer={null} onUse={noop} />
       </div>
       {spec.rangedId !== null && hud.magazine > 0 && (
         <Ammo weaponId={spec.rangedId} ammo={hud.ammo} magazine={hud.magazine} reloadPercent={hud.reloadPercent} />
@@ -150,7 +150,7 @@ function Fight({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
     </>
   )
 }
-const nothing = () => {}
+const noop = () => {}
 const slotsOf = ({ quickSlots }: RunSpec): Save['quickSlots'] =>
   Object.fromEntries(quickSlots.map((supply, slot) => [(slot + 1) as QuickKey, { itemId: supply?.itemId ?? null }])) as Save['quickSlots']
 
@@ -172,7 +172,7 @@ function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
 }
 
 /** Explains a run of an earlier version and offers to download that version for watching. */
-const Earlier = ({ version, send }: { readonly version: number } & Pick<ReplayScreenProps, 'send'>) => (
+const EarlierVersion = ({ version, send }: { readonly version: number } & Pick<ReplayScreenProps, 'send'>) => (
   <GatePage game={t('landing.game')}>
     <section className="panel stack lg">
       <h1>{t('replay.earlier')}</h1>
@@ -187,7 +187,7 @@ const Earlier = ({ version, send }: { readonly version: number } & Pick<ReplaySc
   </GatePage>
 )
 
-function Refused({ refusal }: { refusal: ReplayRefusal }) {
+function ReplayRefused({ refusal }: { refusal: ReplayRefusal }) {
   return (
     <GatePage game={t('landing.game')}>
       <section className="panel stack lg">

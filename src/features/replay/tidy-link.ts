@@ -10,14 +10,14 @@ const LETTER = /[\w%-]/
 export function tidyLink(hash: string): string {
   const text = decoded(hash).replace(/^[#!/\s]+/, '')
   const [head, count, letters] = /^(\d{1,4}\.(\d{1,5})\.)([\s\S]*)$/.exec(text)?.slice(1) ?? []
-  return head === undefined ? text : head + ownLetters(letters ?? '', Number(count))
+  return head === undefined ? text : head + readLinkCharacters(letters ?? '', Number(count))
 }
 
 /**
  * Reads up to the link's character count, or to the first character that cannot belong to a link, such as punctuation
  * or appended parameters.
  */
-function ownLetters(letters: string, count: number): string {
+function readLinkCharacters(letters: string, count: number): string {
   let own = ''
   let at = 0
   for (; at < letters.length && own.length < count; at++) {

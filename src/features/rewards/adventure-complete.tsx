@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { defense as content } from '../../../sim/content/defense.ts'
-import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
+import { hasFinds, totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
 import { assistLine } from '../../messages/assist.ts'
 import { rankName } from '../../messages/nightmare.ts'
-import { runSaid } from '../../messages/rewards.ts'
+import { runSummaryText } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -32,7 +32,7 @@ interface AdventureCompleteProps {
   onRetry: () => void
 }
 
-type Lost = Extract<RunResult, { type: 'run-lost' }>
+type LostRun = Extract<RunResult, { type: 'run-lost' }>
 
 /** Tells the player that winning a map at its rank unlocked the next one. */
 const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
@@ -45,7 +45,7 @@ const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
   </p>
 )
 
-function lostText({ locationId, price }: Lost, defense: DefenseReport | null): string {
+function lostText({ locationId, price }: LostRun, defense: DefenseReport | null): string {
   if (defense?.fire === 0) return t('defense.lost')
   if (price === 'finds') return t('rewards.lostFinds')
   return locationId === content.location && defense === null ? t('defense.lostEither') : t('rewards.lost')
@@ -56,7 +56,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
   const button = useRef<HTMLButtonElement>(null)
   const lost = result.type === 'run-lost'
   const crates = result.type === 'run-settled' ? result.crates : null
-  const found = foundAnything(result.gains)
+  const found = hasFinds(result.gains)
   const { xp, used } = result.totals
   const grew = xp > 0 || Object.keys(used).length > 0
   const defense = story?.defense ?? null
@@ -67,7 +67,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
     <Dialog
       open
       title={t('rewards.complete')}
-      lead={runSaid({ ...result, lost, kills: totalKills(result.gains) })}
+      lead={runSummaryText({ ...result, lost, kills: totalKills(result.gains) })}
       width={two ? '54rem' : sheet ? '35rem' : '29rem'}
       centred
       initialFocus={button}

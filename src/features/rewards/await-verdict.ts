@@ -4,9 +4,9 @@ import type { RunsPort, RunVerdict } from '../../../machines/ports.ts'
 const MAX_POLLS = 30
 const APART_MS = 2_000
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-interface Waiting {
+interface AwaitOptions {
   /** Aborted if the verdict is no longer needed. */
   readonly signal: AbortSignal
   /** True once the server has stored the whole run. Until then its verdict only covers the earlier segments. */
@@ -19,7 +19,7 @@ export async function awaitVerdict(
   runs: Pick<RunsPort, 'verdict'>,
   slot: number,
   runId: string,
-  { signal, isStored, wait = pause }: Waiting,
+  { signal, isStored, wait = delay }: AwaitOptions,
 ): Promise<RunVerdict | null> {
   for (let asked = 0; asked < MAX_POLLS; asked++) {
     if (asked > 0) await wait(APART_MS)

@@ -85,12 +85,12 @@ export function CrateContents({ crates }: { crates: Crates | null }) {
   return (
     <section>
       <h2>{t('rewards.crateContents')}</h2>
-      {crates && holdsSomething(crates) ? <CrateFigures crates={crates} /> : <p className="nothing">{t('rewards.emptyCrates')}</p>}
+      {crates && hasContents(crates) ? <CrateFigures crates={crates} /> : <p className="nothing">{t('rewards.emptyCrates')}</p>}
     </section>
   )
 }
 
-const holdsSomething = ({ coins, diamonds, scrap, items }: Crates) =>
+const hasContents = ({ coins, diamonds, scrap, items }: Crates) =>
   coins > 0 || diamonds > 0 || scrap > 0 || Object.values(items).some((count) => count > 0)
 
 function CrateFigures({ crates }: { crates: Crates }) {

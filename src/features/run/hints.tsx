@@ -3,10 +3,10 @@ import { run } from '../../../sim/content/run-constants.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { RunHint } from '../../play/hud/run-hint.tsx'
 import type { RunParts } from '../../play/parts.ts'
-import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from './run-hints.ts'
+import { completedHints, createRunHints, type HintExperience, healingSlots, progressIn, useRunHint } from './run-hints.ts'
 
-export function Hints({ parts, save }: { readonly parts: RunParts; readonly save: Learner }) {
-  const [hints] = useState(() => createRunHints(learnedBefore(save)))
+export function Hints({ parts, save }: { readonly parts: RunParts; readonly save: HintExperience }) {
+  const [hints] = useState(() => createRunHints(completedHints(save)))
   const hint = useRunHint(hints)
   const { quickSlots } = save
   useEffect(() => {

@@ -4,12 +4,12 @@ import type { RunTicket } from '../../../sim/economy/command.ts'
 /** Maximum wait in ms for a ticket. The run then starts without one, because the ground stays dark until it starts. */
 const PATIENCE_MS = 3_000
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Requests a ticket for the next run; `undefined` if the server gave none in time. Never rejects. */
 export async function openRun(
   runs: Pick<RunsPort, 'openRun'>,
-  wait: (ms: number) => Promise<void> = pause,
+  wait: (ms: number) => Promise<void> = delay,
 ): Promise<RunTicket | undefined> {
   const asked = runs.openRun().catch(() => undefined)
   return Promise.race([asked, wait(PATIENCE_MS).then(() => undefined)])

@@ -15,7 +15,7 @@ import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { openRun } from './open-run.ts'
 
 /** The rules rejected a command. Its toast was already shown, and the machine shows its failed state. */
-class Refused extends Error {}
+class CommandRefused extends Error {}
 
 type RunGame = Pick<Game, 'keeper' | 'debug' | 'preferences' | 'navigate' | 'path'> & {
   readonly backend: Pick<Game['backend'], 'hasDebug' | 'runs'>
@@ -58,7 +58,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
 }
 
 /** A start that never ends, on a page that is being left. */
-const leftPage = () => new Promise<never>(() => {})
+const neverResolve = () => new Promise<never>(() => {})
 
 /** One adventure on this page: how it starts, and how its segments relate to the save. */
 class Adventure {
@@ -77,7 +77,7 @@ class Adventure {
   /** Throws if the rules reject the command. */
   dispatch(draft: CommandDraft): void {
     const result = this.#game.keeper.dispatch(draft)
-    if (!result.ok) throw new Refused(result.refusal.type)
+    if (!result.ok) throw new CommandRefused(result.refusal.type)
   }
 
   start(wanted: WantedRun): Promise<StartedRun> {
@@ -99,14 +99,14 @@ class Adventure {
       this.lastRecord = recorded && { ...recorded, hashes }
       this.#parts.record(segment, hashes)
     }
-    return { ...this.#parts, record, ...(slot !== null && { openTeller: this.#tellerFor(slot) }) }
+    return { ...this.#parts, record, ...(slot !== null && { openUploader: this.#uploaderFor(slot) }) }
   }
 
-  #tellerFor(slot: number): NonNullable<SimulationParts['openTeller']> {
-    return async (part, known, read) => {
+  #uploaderFor(slot: number): NonNullable<SimulationParts['openUploader']> {
+    return async (part, acknowledged, read) => {
       void this.#parts.holdRun?.(part.runId)
-      const { createLogTeller } = await retryUntilLoaded(() => import('../../play/log-teller.ts'))
-      return createLogTeller({ known, read, send: (chunk) => this.#game.backend.runs.appendLog(slot, part, chunk) })
+      const { createLogUploader } = await retryUntilLoaded(() => import('../../play/log-uploader.ts'))
+      return createLogUploader({ acknowledged, read, send: (chunk) => this.#game.backend.runs.appendLog(slot, part, chunk) })
     }
   }
 
@@ -119,17 +119,17 @@ class Adventure {
     }
     // This browser cannot play runs, or the run cannot be resumed because it is over, open in another tab, or lost.
     if (this.#isOnRunPage()) this.#game.navigate('/camp', { replace: true })
-    return leftPage()
+    return neverResolve()
   }
 
   async #begin({ locationId, nightmare }: Pick<RunContext, 'locationId' | 'nightmare'>): Promise<Segment> {
     const { keeper, debug, backend, preferences } = this.#game
     // A death that must be finished first leads to camp (OP-99), and then no run may begin.
-    if (!this.#isOnRunPage()) return leftPage()
+    if (!this.#isOnRunPage()) return neverResolve()
     await this.#leaveOpenRun()
     const seed = backend.hasDebug() ? debug.state.seed : null
     const ticket = seed === null && keeper.state.slot !== null ? await openRun(backend.runs) : undefined
-    if (!this.#isOnRunPage()) return leftPage()
+    if (!this.#isOnRunPage()) return neverResolve()
     const draw = ticket ? undefined : (keeper.state.save.ext.draws.run ?? 0)
     const assist = chosenAssist(preferences)
     const { xpMode } = debug.state
@@ -149,7 +149,7 @@ class Adventure {
   #segment(earlier: EarlierSegments = {}): Segment {
     const { save } = this.#game.keeper.state
     const spec = runSpecOf(save, earlier)
-    if (spec === null) throw new Refused('no run is open')
+    if (spec === null) throw new CommandRefused('no run is open')
     return { spec, diamonds: save.diamonds }
   }
 

@@ -10,7 +10,7 @@ import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { Game } from '../../game/game.ts'
 
-interface ResumingGame {
+interface ResumeParts {
   readonly keeper: Pick<Game['keeper'], 'state' | 'flush'>
   readonly backend: { readonly runs: Pick<Game['backend']['runs'], 'interrupted' | 'resumed'> }
 }
@@ -21,7 +21,7 @@ type Save = Game['keeper']['state']['save']
  * another tab plays it. Rejects if the server cannot be asked. The server counts how often a run is resumed.
  */
 export async function resumeRun(
-  { keeper, backend }: ResumingGame,
+  { keeper, backend }: ResumeParts,
   hold: (runId: string) => Promise<boolean> = async () => true,
 ): Promise<StartedRun | null> {
   // The unsent part of this device may contain the end of the log.
@@ -47,7 +47,7 @@ function segmentOf(save: Save, { spec: begun, before, log: text, ticks, hash }: 
     ticks: Math.max(ticks, log.value.at(-1)?.tick ?? 0),
     hash,
     xpMode: xpModeAfter(log.value, spec.xpMode),
-    untold: untoldChoices(save, spec, log.value),
+    untold: unloggedChoices(save, spec, log.value),
   }
   return { spec, diamonds: save.diamonds, played }
 }
@@ -56,7 +56,7 @@ const xpModeAfter = (log: InputLog, first: boolean): boolean =>
   log.reduce((on, entry) => ('action' in entry && entry.action.type === 'xp-mode' ? entry.action.on : on), first)
 
 /** Choices that are missing from the log: made right before the crash, or at camp after it. */
-function untoldChoices(save: Save, spec: RunSpec, log: InputLog): readonly RunAction[] {
+function unloggedChoices(save: Save, spec: RunSpec, log: InputLog): readonly RunAction[] {
   const made = log.flatMap((entry) => ('action' in entry && 'id' in entry.action ? [entry.action.id] : []))
   const powerUps = without(save.powerUpHistory.filter(isPowerUpId), [...spec.powerUps, ...made])
   const upgrades = without(save.weaponUpgradeHistory.filter(isWeaponUpgradeId), [...spec.weaponUpgrades, ...made])

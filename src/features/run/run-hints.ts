@@ -69,8 +69,8 @@ export function nextHints(state: HintState, now: Progress): HintState {
   const passed = now.seconds - last.seconds
   const played = state.played + passed
   const age = state.age + passed
-  const done = HINTS.filter((id) => state.done.includes(id) || isDone[id](now, start, last) || isTold(id, state.shown, age))
-  const shown = choose({ ...state, age, done, played }, now)
+  const done = HINTS.filter((id) => state.done.includes(id) || isDone[id](now, start, last) || hasExpired(id, state.shown, age))
+  const shown = chooseHint({ ...state, age, done, played }, now)
   const isSame = shown === state.shown
   return {
     ...{ shown, done, played, start, last: now },
@@ -88,10 +88,10 @@ const isDone: Readonly<Record<HintId, (now: Progress, start: Progress, last: Pro
   home: () => false,
 }
 /** Every hint except `move` ends after a fixed time. */
-const isTold = (id: HintId, shown: HintId | null, age: number): boolean =>
+const hasExpired = (id: HintId, shown: HintId | null, age: number): boolean =>
   id === shown && id !== 'move' && age >= (id === 'home' ? HOME_STAYS : MAX_SHOWN_SECONDS)
 
-function choose({ shown, age, done, played }: HintState, { health, healSlot, lies }: Progress): HintId | null {
+function chooseHint({ shown, age, done, played }: HintState, { health, healSlot, lies }: Progress): HintId | null {
   const hurts = health > 0 && health <= HALF && healSlot !== null && !done.includes('heal')
   if (hurts) return 'heal'
   if (shown !== null && (age < MIN_SHOWN_SECONDS || (shown !== 'heal' && !done.includes(shown)))) return shown
@@ -101,10 +101,10 @@ function choose({ shown, age, done, played }: HintState, { health, healSlot, lie
 }
 
 /** The part of a save that shows how much the player already knows. */
-export type Learner = Pick<Save, 'lifetimeTimeOnMap' | 'lifetimeEnemiesKilledByMap' | 'coins' | 'scrap' | 'quickSlots'>
+export type HintExperience = Pick<Save, 'lifetimeTimeOnMap' | 'lifetimeEnemiesKilledByMap' | 'coins' | 'scrap' | 'quickSlots'>
 
 /** Hints that earlier runs, however short, have already completed. */
-export function learnedBefore({ lifetimeTimeOnMap, lifetimeEnemiesKilledByMap, coins, scrap }: Learner): readonly HintId[] {
+export function completedHints({ lifetimeTimeOnMap, lifetimeEnemiesKilledByMap, coins, scrap }: HintExperience): readonly HintId[] {
   const learned: Readonly<Partial<Record<HintId, boolean>>> = {
     move: Object.values(lifetimeTimeOnMap).some((seconds) => seconds > 0),
     attack: Object.values(lifetimeEnemiesKilledByMap).some((kinds) => Object.values(kinds).some((count) => count > 0)),

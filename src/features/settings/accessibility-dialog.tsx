@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type AssistDamage, type AssistSpeed, assistPay, assistRules } from '../../../sim/content/assist.ts'
-import { assistOf } from '../../../sim/rules/assist.ts'
+import { activeAssist } from '../../../sim/rules/assist.ts'
 import { t } from '../../language/t.ts'
 import { BODY_COLOURS } from '../../looks/body-colours.ts'
 import { assistOnText, damageName } from '../../messages/accessibility.ts'
@@ -146,7 +146,7 @@ function Motion({ preferences, onChange }: ComfortProps) {
 /** The assist settings with their consequences, shown before the run to which they apply. */
 function Pace({ preferences, onChange }: ComfortProps) {
   const { assistSpeed, assistDamage } = preferences
-  const assist = assistOf({ speed: assistSpeed, damage: assistDamage })
+  const assist = activeAssist({ speed: assistSpeed, damage: assistDamage })
   return (
     <section className="stack">
       <h3 className="large">{t('accessibility.pace')}</h3>

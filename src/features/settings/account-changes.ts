@@ -1,13 +1,13 @@
 import type { AccountPort, User } from '../../../machines/ports.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 
-interface Changing {
+interface AccountChangeParts {
   readonly backend: { user(): User | null; readonly account: AccountPort }
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
 }
 
 /** Changes to the account, each followed by a write of the game even if nothing else is unsent (SAVE-11). All reject with GatewayError. */
-export function accountChanges({ backend, keeper }: Changing) {
+export function accountChanges({ backend, keeper }: AccountChangeParts) {
   const { account } = backend
   /** The change itself was made, so a failed write is left to the keeper, which reports and retries it. */
   const save = () => void keeper.flush({ touch: true })

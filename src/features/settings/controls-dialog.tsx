@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useControls } from '../../ui/shown-controls.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { KeysTab } from './keys-tab.tsx'
-import { type PadHands, PadTab } from './pad-tab.tsx'
-import { PointerFoot, type PointerHands, PointerTab } from './pointer-tab.tsx'
+import { type PadPreferences, PadTab } from './pad-tab.tsx'
+import { PointerFoot, type PointerPreferences, PointerTab } from './pointer-tab.tsx'
 import { RemapFoot } from './remap-foot.tsx'
 import './controls-dialog.css'
 import { t } from '../../language/t.ts'
@@ -17,7 +17,7 @@ import { t } from '../../language/t.ts'
 export interface ControlsDialogProps {
   readonly snapshot: SnapshotFrom<typeof remapMachine>
   readonly send: (event: RemapEvent) => void
-  readonly hands: PadHands & PointerHands
+  readonly hands: PadPreferences & PointerPreferences
   readonly onChange: (change: Partial<Preferences>) => void
   /** Position of the gamepad's walking stick, from -1 to 1 per axis; `null` if no gamepad is connected. */
   readonly readStick: () => { readonly x: number; readonly y: number } | null

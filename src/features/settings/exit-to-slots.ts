@@ -7,7 +7,7 @@ import type { Outbox } from '../../state/saving/outbox.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
-interface Leaving {
+interface ExitParts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine' | 'clear'>
   readonly outbox: Pick<Outbox, 'isPersisted'>
   readonly navigate: (to: string) => void
@@ -19,7 +19,7 @@ interface Leaving {
  * until the slot is opened again. If the device cannot keep it either, the player stays, because leaving would lose it.
  * Resolves to whether the player left.
  */
-export async function exitToSlots({ keeper, outbox, navigate, toasts }: Leaving): Promise<boolean> {
+export async function exitToSlots({ keeper, outbox, navigate, toasts }: ExitParts): Promise<boolean> {
   const { slot } = keeper.state
   if (slot !== null && keeper.isPristine()) {
     const { kind, text } = saveBlockerToast('pristine', 'elsewhere')

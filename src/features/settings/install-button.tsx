@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { InstallControl } from './install-control.tsx'
-import { provideInstall, thisInstallWorld } from './provide-install.ts'
+import { installEnvironment, provideInstall } from './provide-install.ts'
 
 /** Install button of the landing page. Renders nothing if the game is installed or the browser cannot install it. */
 export function InstallButton() {
-  const [machine] = useState(() => provideInstall(thisInstallWorld()))
+  const [machine] = useState(() => provideInstall(installEnvironment()))
   const [snapshot, send] = useMachine(machine)
   return snapshot.matches('installed') ? null : <InstallControl snapshot={snapshot} send={send} />
 }

@@ -9,10 +9,10 @@ import { BindingsList, type BindingsProps } from './bindings-list.tsx'
 import { stickSides } from './pointer-tab.tsx'
 import { StickPicture } from './stick-picture.tsx'
 
-export type PadHands = Pick<Preferences, 'padStick' | 'padDead' | 'padSigns'>
+export type PadPreferences = Pick<Preferences, 'padStick' | 'padDead' | 'padSigns'>
 interface PadTabProps extends BindingsProps {
-  readonly hands: PadHands
-  readonly onChange: (change: Partial<PadHands>) => void
+  readonly hands: PadPreferences
+  readonly onChange: (change: Partial<PadPreferences>) => void
   readonly readStick: () => { readonly x: number; readonly y: number } | null
   readonly onSetUp: (() => void) | null
 }

@@ -7,12 +7,12 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-export type PointerHands = Pick<Preferences, 'pointer' | 'walk' | 'goHome' | 'stickSide' | 'stickFloats' | 'stickSize' | 'stickDead'>
+export type PointerPreferences = Pick<Preferences, 'pointer' | 'walk' | 'goHome' | 'stickSide' | 'stickFloats' | 'stickSize' | 'stickDead'>
 export const stickSides = () => (['left', 'right'] as const).map((value) => ({ value, label: t(`remap.hands.${value}`) }))
 
 interface PointerTabProps {
-  readonly hands: PointerHands
-  readonly onChange: (change: Partial<PointerHands>) => void
+  readonly hands: PointerPreferences
+  readonly onChange: (change: Partial<PointerPreferences>) => void
 }
 
 /** Settings for walking by touch or mouse, and for controls that must be held. */
@@ -55,11 +55,11 @@ export function PointerTab({ hands, onChange }: PointerTabProps) {
 export const PointerFoot = ({ onChange }: Pick<PointerTabProps, 'onChange'>) => (
   <>
     <p className="remap-says">{t('remap.hands.atOnce')}</p>
-    <Button onClick={() => onChange(AS_THEY_COME)}>{t('remap.reset')}</Button>
+    <Button onClick={() => onChange(DEFAULT_POINTER)}>{t('remap.reset')}</Button>
   </>
 )
 const { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead } = defaultPreferences(false)
-const AS_THEY_COME: PointerHands = { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead }
+const DEFAULT_POINTER: PointerPreferences = { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead }
 
 /** Disabled if the survivor walks to the pressed point, because there is no stick then. */
 function TouchStickSettings({ hands, onChange }: PointerTabProps) {

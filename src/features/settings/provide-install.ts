@@ -3,7 +3,7 @@ import { type InstallEvent, installMachine } from '../../../machines/install.mac
 import { installOffer } from '../../state/install-prompt.ts'
 
 /** Browser state that concerns the installed game. */
-interface InstallWorld {
+interface InstallEnvironment {
   readonly offer: typeof installOffer
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   /** True if the game runs in its own window. */
@@ -12,16 +12,16 @@ interface InstallWorld {
   readonly isByHand: () => boolean
 }
 
-const standalone = () => (navigator as { readonly standalone?: boolean }).standalone
-export const thisInstallWorld = (): InstallWorld => ({
+const isStandalone = () => (navigator as { readonly standalone?: boolean }).standalone
+export const installEnvironment = (): InstallEnvironment => ({
   offer: installOffer,
   page: window,
-  isApp: () => standalone() === true || matchMedia('(display-mode: standalone)').matches,
+  isApp: () => isStandalone() === true || matchMedia('(display-mode: standalone)').matches,
   // Safari on a Mac reports the same, but its menu has another name.
-  isByHand: () => standalone() === false && navigator.maxTouchPoints > 0,
+  isByHand: () => isStandalone() === false && navigator.maxTouchPoints > 0,
 })
 
-export const provideInstall = ({ offer, page, isApp, isByHand }: InstallWorld) =>
+export const provideInstall = ({ offer, page, isApp, isByHand }: InstallEnvironment) =>
   installMachine.provide({
     actors: {
       watch: fromCallback<InstallEvent>(({ sendBack }) => {

@@ -49,7 +49,7 @@ function Idle({ device, snapshot, send, children }: PartProps) {
 function Capturing({ device, snapshot, send, children }: PartProps) {
   const { asked, controls } = snapshot.context
   const isBound = asked !== null && controls[asked.device][asked.control][asked.at] !== undefined
-  const answer = useAnswer(snapshot, send)
+  const answer = useFootAnswer(snapshot, send)
   return (
     <>
       <p className="remap-says is-waiting" role="alert">
@@ -64,7 +64,7 @@ function Capturing({ device, snapshot, send, children }: PartProps) {
 /** Focuses the option that keeps the existing binding. */
 function Conflict({ snapshot, send, children }: PartProps) {
   const keep = useRef<HTMLButtonElement>(null)
-  const answer = useAnswer(snapshot, send)
+  const answer = useFootAnswer(snapshot, send)
   useEffect(() => keep.current?.focus(), [])
   return (
     <>
@@ -82,7 +82,7 @@ function Conflict({ snapshot, send, children }: PartProps) {
 }
 
 /** Sends the answer and returns the focus to the binding's button. */
-function useAnswer(snapshot: FootProps['snapshot'], send: FootProps['send']): (type: 'CANCEL' | 'CLEAR' | 'TAKE') => void {
+function useFootAnswer(snapshot: FootProps['snapshot'], send: FootProps['send']): (type: 'CANCEL' | 'CLEAR' | 'TAKE') => void {
   return (type) => {
     const { asked } = snapshot.context
     send({ type })

@@ -10,7 +10,7 @@ import { chooseLanguage } from './choose-language.ts'
 import { CreditsDialog } from './credits-dialog.tsx'
 import { exitToSlots } from './exit-to-slots.ts'
 import { useFeedback } from './feedback.tsx'
-import { provideInstall, thisInstallWorld } from './provide-install.ts'
+import { installEnvironment, provideInstall } from './provide-install.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -24,7 +24,7 @@ export function Settings({ game }: { readonly game: Game }) {
   const preferences = usePreferences(game.preferences)
   const { pathname } = useLocation()
   const [exiting, setExiting] = useState(false)
-  const [machine] = useState(() => provideInstall(thisInstallWorld()))
+  const [machine] = useState(() => provideInstall(installEnvironment()))
   const [snapshot, send] = useMachine(machine)
   const feedback = useFeedback(game)
   const [credits, setCredits] = useState(false)

@@ -39,7 +39,7 @@ export function UsernameForm({ snapshot, send }: UsernameFormProps) {
         spellCheck={false}
         maxLength={MAX_USERNAME_LENGTH}
         error={faultOf(snapshot)}
-        hint={faultOf(snapshot) === undefined && <Standing snapshot={snapshot} />}
+        hint={faultOf(snapshot) === undefined && <NameStatus snapshot={snapshot} />}
         action={
           <Button
             variant={canUpdate(snapshot) || saving ? 'primary' : 'plain'}
@@ -63,7 +63,7 @@ function faultOf(snapshot: UsernameSnapshot): string | undefined {
 }
 
 /** Always takes up one line, so that the form does not jump while the player types. */
-function Standing({ snapshot }: { readonly snapshot: UsernameSnapshot }) {
+function NameStatus({ snapshot }: { readonly snapshot: UsernameSnapshot }) {
   const isFree = snapshot.matches('available') && snapshot.context.value.trim() !== snapshot.context.current
   return (
     <span className="settings-standing" role="status">

@@ -29,7 +29,7 @@ export function BackupsDialog({ slot, backups, onChoose, onClose }: BackupsDialo
       {backups && backups.length > 0 && (
         <ul className="rows">
           {backups.map((backup) => (
-            <Copy key={backup.id} slot={slot} backup={backup} onChoose={onChoose} />
+            <BackupRow key={backup.id} slot={slot} backup={backup} onChoose={onChoose} />
           ))}
         </ul>
       )}
@@ -37,7 +37,7 @@ export function BackupsDialog({ slot, backups, onChoose, onClose }: BackupsDialo
   )
 }
 
-function Copy({ slot, backup, onChoose }: Pick<BackupsDialogProps, 'slot' | 'onChoose'> & { readonly backup: BackupCopy }) {
+function BackupRow({ slot, backup, onChoose }: Pick<BackupsDialogProps, 'slot' | 'onChoose'> & { readonly backup: BackupCopy }) {
   const date = formatDayAndTime(backup.date)
   return (
     <li className="backup">

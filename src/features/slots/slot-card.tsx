@@ -56,14 +56,14 @@ export function SlotCard(props: SlotCardProps) {
 function UsedSlot({ row, loading, disabled, transfer, onLoad, onDelete, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'used' } }) {
   return (
     <fieldset className="panel slot" aria-label={t('slots.slot', { slot: row.slot })}>
-      <Who
+      <SurvivorRow
         slot={row.slot}
         portrait={<Avatar src={row.save.avatarUrl} name="" size="var(--portrait)" />}
         tag={row.save.ext.sandbox && <SandboxTag />}
       >
         {nameInSlot(row.save.characterName, row.slot)}
-      </Who>
-      <Facts save={row.save} updatedAt={row.updatedAt} />
+      </SurvivorRow>
+      <SaveFacts save={row.save} updatedAt={row.updatedAt} />
       <div className="stack">
         <Button variant="primary" busy={loading} disabled={disabled} onClick={onLoad}>
           {t('slots.loadGame')}
@@ -138,9 +138,9 @@ function FreeSlot({ row, portrait, title, note, action, onAction, disabled, tran
       className={classNames('panel slot free', row.kind !== 'empty' && 'unreadable')}
       aria-label={t('slots.slot', { slot: row.slot })}
     >
-      <Who slot={row.slot} portrait={<Ghost icon={portrait} />}>
+      <SurvivorRow slot={row.slot} portrait={<EmptyPortrait icon={portrait} />}>
         {title}
-      </Who>
+      </SurvivorRow>
       {note && <p className="note">{note}</p>}
       <div className="stack">
         <Button disabled={disabled} onClick={onAction}>
@@ -157,7 +157,7 @@ function FreeSlot({ row, portrait, title, note, action, onAction, disabled, tran
   )
 }
 
-const Who = ({ slot, portrait, tag, children }: { slot: number; portrait: ReactNode; tag?: ReactNode; children: ReactNode }) => (
+const SurvivorRow = ({ slot, portrait, tag, children }: { slot: number; portrait: ReactNode; tag?: ReactNode; children: ReactNode }) => (
   <div className="who">
     {portrait}
     <div className="names">
@@ -168,27 +168,27 @@ const Who = ({ slot, portrait, tag, children }: { slot: number; portrait: ReactN
   </div>
 )
 
-const Ghost = ({ icon }: { icon: IconName }) => (
+const EmptyPortrait = ({ icon }: { icon: IconName }) => (
   <span className="ghost-portrait">
     <Icon name={icon} />
   </span>
 )
 
-const Facts = ({ save, updatedAt }: { save: Save; updatedAt: string }) => (
+const SaveFacts = ({ save, updatedAt }: { save: Save; updatedAt: string }) => (
   <dl>
-    <Fact label={t('slots.level')}>{formatNumber(save.level)}</Fact>
-    <Fact label={t('slots.coins')} icon="coin">
+    <SaveFact label={t('slots.level')}>{formatNumber(save.level)}</SaveFact>
+    <SaveFact label={t('slots.coins')} icon="coin">
       {formatNumber(save.coins + save.bankedCoins)}
-    </Fact>
-    <Fact label={t('slots.diamonds')} icon="gem">
+    </SaveFact>
+    <SaveFact label={t('slots.diamonds')} icon="gem">
       {formatNumber(save.diamonds)}
-    </Fact>
-    <Fact label={t('slots.killed')}>{formatNumber(save.enemiesKilled)}</Fact>
-    <Fact label={t('slots.lastPlayed')}>{formatDayAndTime(updatedAt)}</Fact>
+    </SaveFact>
+    <SaveFact label={t('slots.killed')}>{formatNumber(save.enemiesKilled)}</SaveFact>
+    <SaveFact label={t('slots.lastPlayed')}>{formatDayAndTime(updatedAt)}</SaveFact>
   </dl>
 )
 
-const Fact = ({ label, icon, children }: { label: string; icon?: IconName; children: string }) => (
+const SaveFact = ({ label, icon, children }: { label: string; icon?: IconName; children: string }) => (
   <div>
     <dt>{label}</dt>
     <dd className="num">

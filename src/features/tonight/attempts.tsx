@@ -37,7 +37,7 @@ export function Attempts({ context: { played, slot }, read, busy, send }: Attemp
           return (
             <section key={attempt.day} className="stack" aria-label={isTonight ? undefined : t('tonight.yesterdays')}>
               {!isTonight && <h3>{t('tonight.yesterdays')}</h3>}
-              <CameTo attempt={attempt} isTonight={isTonight} busy={busy} send={send} />
+              <AttemptResult attempt={attempt} isTonight={isTonight} busy={busy} send={send} />
               {attempt.state === 'placed' && <Reward attempt={attempt} slot={slot} busy={busy} send={send} />}
               {isTonight && (attempt.state === 'checking' || attempt.state === 'placed') && (
                 <div>
@@ -62,7 +62,7 @@ interface AttemptProps extends Pick<AttemptsProps, 'busy' | 'send'> {
   readonly attempt: NightAttempt & { readonly day: string }
 }
 
-function CameTo({ attempt, isTonight, busy, send }: AttemptProps & { readonly isTonight: boolean }) {
+function AttemptResult({ attempt, isTonight, busy, send }: AttemptProps & { readonly isTonight: boolean }) {
   const { state, survived, ticks, kills, place, of, better } = attempt
   if (state === 'checking') return <p role="status">{t('tonight.checking')}</p>
   if (state === 'open' && isTonight)

@@ -18,7 +18,7 @@ import { createNightKeeper } from '../../state/saving/night-keeper.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { NightOver } from './night-over.tsx'
 import type { NightRunProps } from './night-run-props.ts'
-import { type NightPractice, provideNightRun } from './provide-night-run.ts'
+import { type PracticeNight, provideNightRun } from './provide-night-run.ts'
 
 const { duration } = runConstants
 
@@ -69,7 +69,7 @@ export function NightRun({ tonight, port, onOver }: NightRunProps) {
 }
 
 /** Creates a practice night on the page. It is not stored, so the server is not asked. */
-const practiceOf = ({ day, draw }: Tonight, assist: Assist): NightPractice => ({
+const practiceOf = ({ day, draw }: Tonight, assist: Assist): PracticeNight => ({
   opened: { day, draw, seed: crypto.randomUUID().replaceAll('-', ''), entry: 'assisted' },
   assist,
 })

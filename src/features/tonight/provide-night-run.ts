@@ -6,13 +6,13 @@ import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
 import type { Assist } from '../../../sim/rules/assist.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
-import { createLogTeller } from '../../play/log-teller.ts'
+import { createLogUploader } from '../../play/log-uploader.ts'
 import { provideRunBesideSave } from '../../play/run-beside-save.ts'
 import type { SimulationParts } from '../../play/simulation-parts.ts'
 import type { NightKeeper } from '../../state/saving/night-keeper.ts'
 
 /** A practice night, played with assist. */
-export interface NightPractice {
+export interface PracticeNight {
   readonly opened: OpenedNight
   readonly assist: Assist
 }
@@ -20,7 +20,7 @@ export interface NightPractice {
 interface NightRun {
   readonly port: Pick<TonightPort, 'open' | 'appendLog' | 'end'>
   /** Night to play instead of one opened by the server; `null` asks the server. */
-  readonly practice?: NightPractice | null
+  readonly practice?: PracticeNight | null
   readonly keeper: NightKeeper
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -69,10 +69,10 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
     record: (segment) => {
       ended = segment
     },
-    openTeller: async (part, known, read) => {
+    openUploader: async (part, acknowledged, read) => {
       void parts.holdRun?.(part.runId)
       const send: TonightPort['appendLog'] = async (chunk) => (isRanked() ? port.appendLog(chunk) : chunk.from + chunk.text.length)
-      return createLogTeller({ known, read, send })
+      return createLogUploader({ acknowledged, read, send })
     },
   }
   const start = () => {

@@ -59,7 +59,7 @@ function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & 
     <div className="tonight">
       <div className="stack lg">
         <NightCard night={nightOf(night.draw)} secondsLeft={secondsLeft} played={night.played}>
-          <Door read={read} send={send} assisted={assisted} />
+          <NightEntry read={read} send={send} assisted={assisted} />
         </NightCard>
         <Attempts context={snapshot.context} read={read} busy={busyOf(snapshot)} send={send} />
       </div>
@@ -81,7 +81,7 @@ function busyOf(snapshot: TonightScreenProps['snapshot']): Busy {
 }
 
 /** Starts the run, and explains whether it will be ranked. */
-function Door({ read: { night }, send, assisted }: { read: ReadNight } & Pick<TonightScreenProps, 'send' | 'assisted'>) {
+function NightEntry({ read: { night }, send, assisted }: { read: ReadNight } & Pick<TonightScreenProps, 'send' | 'assisted'>) {
   if (night.mine === null)
     return (
       <div className="stack">

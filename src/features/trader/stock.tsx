@@ -32,7 +32,7 @@ export function Stock({ save, arriving, onBuy }: StockProps) {
       <h2 className="visually-hidden">{t('trader.traderItems')}</h2>
       <ul className="wares">
         {shown.map((entry) => (
-          <Ware key={entry.item.id} {...entry} save={save} onBuy={() => onBuy(entry.item.id)} />
+          <StockItem key={entry.item.id} {...entry} save={save} onBuy={() => onBuy(entry.item.id)} />
         ))}
       </ul>
       <Pager {...pager} />
@@ -40,7 +40,7 @@ export function Stock({ save, arriving, onBuy }: StockProps) {
   )
 }
 
-function Ware({ item, buyPrice, save, onBuy }: StockEntry & { save: TraderCustomer; onBuy: () => void }) {
+function StockItem({ item, buyPrice, save, onBuy }: StockEntry & { save: TraderCustomer; onBuy: () => void }) {
   const missing = Math.max(0, (buyPrice ?? 0) - save.coins - save.bankedCoins)
   return (
     <TradeItemCard item={item} save={save} price={buyPrice} missing={missing}>

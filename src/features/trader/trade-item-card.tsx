@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
-import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInSameSlot } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { t } from '../../language/t.ts'
 import { itemFace } from '../../messages/items.ts'
@@ -24,7 +24,7 @@ interface TradeItemCardProps {
 /** An item with its price, compared with the item it would replace. */
 export function TradeItemCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: TradeItemCardProps) {
   return (
-    <ItemCard dense item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} quantity={quantity}>
+    <ItemCard dense item={itemFace(item, shownFigures(item, equippedInSameSlot(save, item)))} quantity={quantity}>
       {gone || price === null ? (
         <NoPrice>{gone ? t('trader.soldOut') : t('trader.noPrice')}</NoPrice>
       ) : (

@@ -31,7 +31,7 @@ export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsP
   const entries = useStableOrder(save.inventory, view)
   const [asked, ask] = useState<Item | null>(null)
   const { shown, pager } = usePage(entries, TRADER_PAGE_SIZE, `${view.order} ${view.kind}`)
-  const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item))
+  const sell = (item: Item) => (isValuable(item) ? ask(item) : onSell(item))
   if (entries.length === 0 && view.kind === 'all') return <Empty icon="backpack">{t('pack.empty')}</Empty>
   return (
     <>
@@ -42,13 +42,13 @@ export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsP
       ) : (
         <ul className="wares">
           {shown.map((entry) => (
-            <Own key={entry.item.id} {...entry} save={save} onSell={sell} {...actions} />
+            <OwnItem key={entry.item.id} {...entry} save={save} onSell={sell} {...actions} />
           ))}
         </ul>
       )}
       <Pager {...pager} />
       {asked && (
-        <SellQuestion
+        <ConfirmSale
           item={asked}
           onAnswer={(yes) => {
             ask(null)
@@ -60,10 +60,10 @@ export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsP
   )
 }
 
-interface OwnProps extends InventoryEntry, Pick<YourItemsProps, 'save' | 'onUse' | 'onOpen'> {
+interface OwnItemProps extends InventoryEntry, Pick<YourItemsProps, 'save' | 'onUse' | 'onOpen'> {
   onSell: (item: Item) => void
 }
-function Own({ item, count, save, onSell, onUse, onOpen }: OwnProps) {
+function OwnItem({ item, count, save, onSell, onUse, onOpen }: OwnItemProps) {
   const price = sellPriceOf(item)
   const action = packAction(item)
   return (
@@ -80,7 +80,7 @@ function Own({ item, count, save, onSell, onUse, onOpen }: OwnProps) {
   )
 }
 
-function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean) => void }) {
+function ConfirmSale({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean) => void }) {
   return (
     <ConfirmDialog
       open
@@ -97,4 +97,4 @@ function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean)
 }
 
 /** True for rare items that can be sold. Items without a price cannot be lost here. */
-const isPrecious = (item: Item): boolean => sellPriceOf(item) !== null && ['epic', 'legendary'].includes(rarityOf(item))
+const isValuable = (item: Item): boolean => sellPriceOf(item) !== null && ['epic', 'legendary'].includes(rarityOf(item))

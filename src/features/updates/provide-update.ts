@@ -1,14 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type UpdateEvent, updateMachine } from '../../../machines/update.machine.ts'
 import { APPLY } from '../../service-worker/contract.ts'
-import { newerEntry, PART_MISSED, type ServedVersion, thisServedVersion } from './served-version.ts'
+import { findNewerEntry, PART_MISSED, type ServedVersion, thisServedVersion } from './served-version.ts'
 
 /** Time in ms between two checks for a newer version. */
 const LOOK_MS = 15 * 60_000
 /** Time in ms for a new worker to take over before the page reloads without it; the network has the newest page in any case. */
 const PATIENCE_MS = 1_000
 
-interface UpdateWorld extends ServedVersion {
+interface UpdateEnvironment extends ServedVersion {
   /** Dispatches events when a part fails to load and when the page becomes visible. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly document: Pick<Document, 'visibilityState'> }
   readonly workers: ServiceWorkerContainer | undefined
@@ -16,7 +16,7 @@ interface UpdateWorld extends ServedVersion {
   readonly reload: () => Promise<void>
 }
 
-export const thisUpdateWorld = (): UpdateWorld => ({
+export const updateEnvironment = (): UpdateEnvironment => ({
   ...thisServedVersion(),
   page: window,
   workers: navigator.serviceWorker,
@@ -27,14 +27,14 @@ export const thisUpdateWorld = (): UpdateWorld => ({
 })
 
 /** The update machine, connected to this page. */
-export function provideUpdate({ page, workers, reload, ...version }: UpdateWorld) {
+export function provideUpdate({ page, workers, reload, ...version }: UpdateEnvironment) {
   return updateMachine.provide({
     actors: {
       watch: fromCallback<UpdateEvent>(({ sendBack }) => {
         let known: string | null = null
         let ended = false
         async function look(missed: boolean): Promise<void> {
-          const newer = await newerEntry(version)
+          const newer = await findNewerEntry(version)
           if (newer === null || ended) return
           const isNews = newer !== known
           known = newer
@@ -61,7 +61,7 @@ export function provideUpdate({ page, workers, reload, ...version }: UpdateWorld
       }),
       apply: fromPromise(async () => {
         const waiting = (await workers?.getRegistration())?.waiting
-        if (waiting) await takenOver(workers as ServiceWorkerContainer, waiting)
+        if (waiting) await waitForTakeover(workers as ServiceWorkerContainer, waiting)
         await reload()
       }),
     },
@@ -69,7 +69,7 @@ export function provideUpdate({ page, workers, reload, ...version }: UpdateWorld
 }
 
 /** Resolves once the waiting worker controls this page, or after a timeout. The worker keeps the files of other open windows. */
-function takenOver(workers: ServiceWorkerContainer, waiting: ServiceWorker): Promise<void> {
+function waitForTakeover(workers: ServiceWorkerContainer, waiting: ServiceWorker): Promise<void> {
   waiting.postMessage(APPLY)
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS)

@@ -27,7 +27,7 @@ export const thisServedVersion = (): ServedVersion => ({
 })
 
 /** Entry script of the newer version; `null` if there is none or the check failed. */
-export async function newerEntry({ readPage, entry }: ServedVersion): Promise<string | null> {
+export async function findNewerEntry({ readPage, entry }: ServedVersion): Promise<string | null> {
   const served = entryOf(await readPage().catch(() => ''))
   return entry === null || served === entry ? null : served
 }
@@ -47,7 +47,7 @@ const thisLoadingPage = (): LoadingPage => ({
 })
 
 /** Aborted once the update notice is available. */
-let unasked = new AbortController()
+let silentReloads = new AbortController()
 
 /**
  * Reloads a page whose version was replaced, without asking, until the update notice (`Updates`) is loaded. The notice
@@ -55,14 +55,14 @@ let unasked = new AbortController()
  * during a run.
  */
 export function reloadWhenReplaced(loading: LoadingPage = thisLoadingPage()): void {
-  unasked = new AbortController()
-  const { signal } = unasked
+  silentReloads = new AbortController()
+  const { signal } = silentReloads
   const onMissed = async () => {
-    const newer = await newerEntry(loading)
+    const newer = await findNewerEntry(loading)
     if (newer !== null && !signal.aborted && isCalmPath(loading.path())) loading.reload()
   }
   loading.page.addEventListener(PART_MISSED, onMissed, { signal })
 }
 
 /** From now on the update notice asks the player first. */
-export const leaveToNotice = (): void => unasked.abort()
+export const handOverToNotice = (): void => silentReloads.abort()

@@ -2,8 +2,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Game } from '../../game/game.ts'
 import { keepOfflineSoon } from './keep-offline.ts'
-import { provideUpdate, thisUpdateWorld } from './provide-update.ts'
-import { leaveToNotice } from './served-version.ts'
+import { provideUpdate, updateEnvironment } from './provide-update.ts'
+import { handOverToNotice } from './served-version.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 interface UpdatesProps {
@@ -16,9 +16,9 @@ interface UpdatesProps {
 
 /** Stores the game on this device for an offline start, and shows a notice if there is a newer version. */
 export function Updates({ game: { debug }, calm, userId }: UpdatesProps) {
-  const [machine] = useState(() => provideUpdate(thisUpdateWorld()))
+  const [machine] = useState(() => provideUpdate(updateEnvironment()))
   const [snapshot, send] = useMachine(machine, { input: { calm } })
-  useEffect(leaveToNotice, [])
+  useEffect(handOverToNotice, [])
   useEffect(() => send({ type: 'PLACE', calm }), [calm, send])
   // Only in a production build: the files of a development server change without changing their names.
   const isKept = import.meta.env.PROD && calm && userId !== null

@@ -32,8 +32,8 @@ export function Stations({ workbenchLevel, onOpen }: StationsProps) {
       </Station>
       <Station icon="backpack" title={t('upgrades.supplies')} words={t('upgrades.suppliesHint')}>
         <div className="station-ways">
-          <Way to="/adventure-map" icon="map" label={t('needs.map')} />
-          <Way to="/trader" icon="trader" label={t('needs.trader')} />
+          <StationLink to="/adventure-map" icon="map" label={t('needs.map')} />
+          <StationLink to="/trader" icon="trader" label={t('needs.trader')} />
         </div>
       </Station>
     </ul>
@@ -57,7 +57,7 @@ function Station({ icon, title, words, children }: { icon: IconName; title: stri
   )
 }
 
-const Way = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
+const StationLink = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
   <Button asChild>
     <Link to={to}>
       <Icon name={icon} />

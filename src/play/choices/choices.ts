@@ -8,7 +8,7 @@ import { isWeaponUpgradeId, type WeaponUpgradeId } from '../../../sim/content/we
 import type { RunAction } from '../../../sim/contract/input.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { type Gear, gearOf } from '../../../sim/rules/gear.ts'
-import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 import type { ChoicePlace, Choices } from '../../game/choices.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 
@@ -25,19 +25,19 @@ class PendingOffers {
 
   powerUps(): PendingChoices<PowerUpId> {
     const { save } = this.#keeper.state
-    const pending = this.place === null ? 0 : powerUpsOwed(save)
+    const pending = this.place === null ? 0 : pendingPowerUpCount(save)
     return pending === 0 ? this.none() : { pending, offers: powerUpOffers(save), build: this.#build() }
   }
 
   weaponUpgrades(): PendingChoices<WeaponUpgradeId> {
     const { save } = this.#keeper.state
-    const pending = this.place === null || powerUpsOwed(save) > 0 ? 0 : save.ext.pendingWeaponUpgrades
+    const pending = this.place === null || pendingPowerUpCount(save) > 0 ? 0 : save.ext.pendingWeaponUpgrades
     return pending === 0 ? this.none() : { pending, offers: weaponUpgradeOffers(save), build: this.#build() }
   }
 
   instincts(): PendingInstincts {
     const { save } = this.#keeper.state
-    const isLast = powerUpsOwed(save) === 0 && save.ext.pendingWeaponUpgrades === 0
+    const isLast = pendingPowerUpCount(save) === 0 && save.ext.pendingWeaponUpgrades === 0
     return (isLast && this.place?.world?.pending()) || NO_PENDING_INSTINCTS
   }
 

@@ -3,7 +3,7 @@ import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/conte
 import { POWER_UP_CAP, type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { type StatId, stats } from '../../../sim/content/stats.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
-import { fieldOf, raised, type StatField, statsOf } from '../../../sim/rules/recompute-stats.ts'
+import { percentToFactor, type StatField, statsOf, statValue } from '../../../sim/rules/recompute-stats.ts'
 import { sumByStat } from '../../../sim/rules/sum-by-stat.ts'
 import { t } from '../../language/t.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
@@ -36,7 +36,7 @@ export function powerUpView(id: PowerUpId, build: Build): ChoiceView {
     id,
     ...powerUpText(id),
     ...shownChange(stat, build, { ...build, powerUps: [...build.powerUps, id] }),
-    taken: timesIn(build.powerUps, id),
+    taken: countIn(build.powerUps, id),
     cap: POWER_UP_CAP,
     tier: Number(tier.slice(-1)),
   }
@@ -47,7 +47,7 @@ export function weaponUpgradeView(id: WeaponUpgradeId, build: Build): ChoiceView
     id,
     ...weaponUpgradeText(id),
     ...shownChange(weaponUpgrades[id].stat, build, { ...build, weaponUpgrades: [...build.weaponUpgrades, id] }),
-    taken: timesIn(build.weaponUpgrades, id),
+    taken: countIn(build.weaponUpgrades, id),
     cap: WEAPON_UPGRADE_CAP,
   }
 }
@@ -80,14 +80,14 @@ function shownChange(stat: StatId, now: Build, next: Build): Pick<ChoiceView, 'i
 /** `null` if the stat belongs to a ranged weapon and none is equipped. */
 function shownValue(stat: StatId, { gear, powerUps: perks, weaponUpgrades: upgrades }: Build): string | null {
   const { raises, by } = stats[stat]
-  const value = fieldOf(statsOf(gear, perks, upgrades), raises)
+  const value = statValue(statsOf(gear, perks, upgrades), raises)
   if (value === null) return null
   // Show the multiplier instead of the points: +5% and +10% of one point would round to the same value.
-  if (by === 'percent' && formats[raises] !== formatFactor) return formatFactor(raised(percentOf(stat, perks, upgrades)))
+  if (by === 'percent' && formats[raises] !== formatFactor) return formatFactor(percentToFactor(percentOf(stat, perks, upgrades)))
   return formats[raises](value)
 }
 
 const percentOf = (stat: StatId, perks: readonly string[], upgrades: readonly string[]): number =>
   sumByStat<StatId>(powerUps, perks)(stat) + sumByStat<StatId>(weaponUpgrades, upgrades)(stat)
 
-const timesIn = (picks: readonly string[], id: string): number => picks.filter((pick) => pick === id).length
+const countIn = (picks: readonly string[], id: string): number => picks.filter((pick) => pick === id).length

@@ -6,7 +6,7 @@ import { type FireFigures, type FireNews, fireNews } from './fire-news.ts'
 import './fire-watch.css'
 import { t } from '../../language/t.ts'
 
-interface Watched extends FireFigures {
+interface FireState extends FireFigures {
   readonly news: FireNews | null
   readonly times: number
   /** Counts how often the fire lost health; each time the plate flashes. */
@@ -15,7 +15,7 @@ interface Watched extends FireFigures {
 
 /** Health of the fire and the barricades in Defense. Announces news (`fire-news.ts`) in a line that fades by itself. */
 export function FireWatch(now: FireFigures) {
-  const [seen, see] = useState<Watched>({ ...now, news: null, times: 0, bites: 0 })
+  const [seen, see] = useState<FireState>({ ...now, news: null, times: 0, bites: 0 })
   if (now.fire !== seen.fire || now.wavesHeld !== seen.wavesHeld || now.standing !== seen.standing) {
     const news = fireNews(seen, now)
     see({ ...now, news: news ?? seen.news, times: seen.times + (news ? 1 : 0), bites: seen.bites + (now.fire < seen.fire ? 1 : 0) })

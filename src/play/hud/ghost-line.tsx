@@ -1,5 +1,5 @@
 import { type GhostFigures, GhostState } from '../../../sim/contract/ghost.ts'
-import { leadSays } from '../../messages/race.ts'
+import { leadText } from '../../messages/race.ts'
 import './ghost-line.css'
 import { t } from '../../language/t.ts'
 import { formatClock } from '../../messages/format.ts'
@@ -17,22 +17,22 @@ export function GhostLine({ name, ghost, kills }: GhostLineProps) {
   return (
     <section className="ghost-line plate" aria-label={t('race.line')}>
       <p>
-        <strong>{name}</strong> <span className="num">{ghostSays(ghost)}</span>
+        <strong>{name}</strong> <span className="num">{ghostText(ghost)}</span>
       </p>
       {state !== GhostState.broken && (
         <p className={kills < ghost.kills ? 'behind num' : 'num'}>
           {isOver && `${t('race.kills', { count: ghost.kills })} · `}
-          {leadSays(kills, ghost.kills)}
+          {leadText(kills, ghost.kills)}
         </p>
       )}
       <span role="status" className="visually-hidden">
-        {isOver && `${name}: ${ghostSays(ghost)}`}
+        {isOver && `${name}: ${ghostText(ghost)}`}
       </span>
     </section>
   )
 }
 
-function ghostSays({ state, kills, seconds }: GhostFigures): string {
+function ghostText({ state, kills, seconds }: GhostFigures): string {
   switch (state) {
     case GhostState.died:
       return t('race.died', { clock: formatClock(seconds) })

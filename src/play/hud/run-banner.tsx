@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { BossBar } from './boss-bar.tsx'
-import { bossName, type News, newsBetween, type Watched } from './run-news.ts'
+import { bossName, findRunNews, type RunNews, type WatchedFigures } from './run-news.ts'
 import './run-banner.css'
 
-const NOTHING_SAID: News = { message: '', boss: null, elite: null }
+const NOTHING_SAID: RunNews = { message: '', boss: null, elite: null }
 
 /**
  * Announces once that the level or the wave has risen, or that a boss or an elite has arrived; the first figures are
  * not announced. The boss bar uses the same place and appears after each banner has faded.
  */
-export function RunBanner(now: Watched) {
+export function RunBanner(now: WatchedFigures) {
   const { level, wave, bossKind, bossPercent } = now
   const [said, say] = useState({ ...now, news: NOTHING_SAID, times: 0 })
   if (
@@ -20,7 +20,7 @@ export function RunBanner(now: Watched) {
     bossPercent !== said.bossPercent ||
     now.elitesMet !== said.elitesMet
   ) {
-    const news = newsBetween(said, now)
+    const news = findRunNews(said, now)
     const fell = level < said.level || wave < said.wave
     say({
       ...now,

@@ -25,8 +25,8 @@ import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../../../sim/contract/run
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
-import { drawnSurvivor } from '../../../sim/rules/drawn-survivor.ts'
-import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
+import { deriveGuestSurvivor } from '../../../sim/rules/derive-guest-survivor.ts'
+import { type InstinctSource, instinctOffers, NO_INSTINCTS, pendingInstincts } from '../../../sim/rules/instinct-offers.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { provideBank } from '../../../src/features/bank/provide-bank.ts'
 import { createWorkbench } from '../../../src/features/crafting/create-workbench.ts'
@@ -174,8 +174,8 @@ function choices(game: LiveGame, which: 'levelUp' | 'weaponUpgrade'): LiveFlow {
 function instinct(game: LiveGame): LiveFlow {
   let source: InstinctSource = { ...NO_INSTINCTS, seed: 11, unlocked: INSTINCT_IDS, armed: true, fills: 2 }
   const pending = (): PendingInstincts => ({
-    owedInstincts: instinctsOwed(source),
-    instinctOffers: instinctsOwed(source) > 0 ? instinctOffers(source) : [],
+    owedInstincts: pendingInstincts(source),
+    instinctOffers: pendingInstincts(source) > 0 ? instinctOffers(source) : [],
     instinctRanks: INSTINCT_IDS.map((id) => source.picks.filter((taken) => taken === id).length),
     rerolls: instinctRules.rerolls - source.rerolledAt.length,
     banishes: instinctRules.banishes - source.banished.length,
@@ -378,7 +378,7 @@ function playNow({ auth, keeper, notices }: LiveGame): LiveFlow {
     actors: {
       signIn: fromPromise(() => auth.resendConfirmation('')),
       openGame: fromPromise<FoundGame>(async () => ((await keeper.load(visitor.slot)) === null ? 'none' : 'played')),
-      createSurvivor: fromPromise(() => keeper.create(visitor.slot, drawnSurvivor(rhea.id))),
+      createSurvivor: fromPromise(() => keeper.create(visitor.slot, deriveGuestSurvivor(rhea.id))),
       fetchRun: fromPromise(() => auth.resendConfirmation('')),
     },
     actions: { navigate: (_, to) => void notices.push(`goes to ${to}`) },

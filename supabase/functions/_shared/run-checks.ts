@@ -1,7 +1,7 @@
 import type { RunReport } from '../../../sim/contract/run-report.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { Verdict } from '../../../sim/contract/verdict.ts'
-import { closeLeftRun, NOT_REPLAYED, runUnderWay, type SegmentReplay, type SegmentToReplay } from '../../../sim/economy/replays.ts'
+import { closeAbandonedRun, NOT_REPLAYED, runInProgress, type SegmentReplay, type SegmentToReplay } from '../../../sim/economy/replays.ts'
 import type { OpenRun, Save } from '../../../sim/save/save.ts'
 import { clientAddress } from './client-address.ts'
 import { acceptsClaims, hasDebug } from './clients.ts'
@@ -78,7 +78,7 @@ export const leftJob = (
  * this function.
  */
 export function creditOfOpenRun(owner: RunOwner, slot: number, save: Save): Promise<SegmentCredit> {
-  const run = runUnderWay(save)
+  const run = runInProgress(save)
   if (run === null) return Promise.resolve(NOT_REPLAYED)
   return creditOf(owner, slot, run, { ticket: null, before: [], job: leftJob(run, save.ext.sandbox) })
 }
@@ -88,5 +88,5 @@ export function creditOfOpenRun(owner: RunOwner, slot: number, save: Save): Prom
  */
 export async function withoutOpenRun(owner: RunOwner, slot: number, save: Save): Promise<Save | 'waiting'> {
   const credit = await creditOfOpenRun(owner, slot, save)
-  return credit === 'waiting' ? credit : closeLeftRun(save, credit)
+  return credit === 'waiting' ? credit : closeAbandonedRun(save, credit)
 }

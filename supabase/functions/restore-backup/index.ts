@@ -1,5 +1,5 @@
 import { applyTrades } from '../../../sim/economy/market/apply-trades.ts'
-import { NOT_REPLAYED, runUnderWay, type SegmentReplay, withoutSurplus } from '../../../sim/economy/replays.ts'
+import { NOT_REPLAYED, runInProgress, type SegmentReplay, withoutUnconfirmedProgress } from '../../../sim/economy/replays.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import { unknownItems } from '../../../sim/save/rehydrate.ts'
@@ -61,9 +61,9 @@ async function judgedCopy(
   copy: Save,
   ended: EndedRun | null,
 ): Promise<{ save: Save; replay: SegmentReplay }> {
-  const run = runUnderWay(copy)
+  const run = runInProgress(copy)
   if (run === null) return { save: copy, replay: NOT_REPLAYED }
   if (ended === null) return { save: copy, replay: await replayOrWait(owner, slot, copy) }
   const { judged, report } = ended
-  return { save: judged ? withoutSurplus(copy, run, { report, before: [] }) : copy, replay: 'as-claimed' }
+  return { save: judged ? withoutUnconfirmedProgress(copy, run, { report, before: [] }) : copy, replay: 'as-claimed' }
 }

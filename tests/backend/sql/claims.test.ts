@@ -5,9 +5,9 @@ import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../sim/economy/command.ts'
-import { mostDrops } from '../../../sim/rules/luck.ts'
-import { mostKills } from '../../../sim/rules/most-kills.ts'
-import { mostBossChests, mostCoins } from '../../../sim/rules/run-bounds.ts'
+import { maxDrops } from '../../../sim/rules/luck.ts'
+import { maxKills } from '../../../sim/rules/max-kills.ts'
+import { maxBossChests, maxCoins } from '../../../sim/rules/run-bounds.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -68,14 +68,14 @@ const THINGS = [{}, { lootbag: 0 }, { lootbag: 0, crate: 0 }, { lootbag: 0, crat
 
 /** The largest claim that the rules may accept for a run of `seconds`, leaving out the things in `without`. */
 function claim(location: LocationId, seconds: number, without: (typeof THINGS)[number]): RunGains {
-  const kills = mostKills(location, seconds, 1)
-  const most = (thing: Parameters<typeof mostDrops>[0]) => (thing in without ? 0 : mostDrops(thing, kills, location))
+  const kills = maxKills(location, seconds, 1)
+  const most = (thing: Parameters<typeof maxDrops>[0]) => (thing in without ? 0 : maxDrops(thing, kills, location))
   return {
     ...NO_GAINS,
     timeOnMap: seconds,
     enemiesKilledByType: kills,
-    coins: mostCoins(kills, seconds, location, false),
-    bossChests: mostBossChests(kills),
+    coins: maxCoins(kills, seconds, location, false),
+    bossChests: maxBossChests(kills),
     diamonds: most('diamond'),
     scrap: most('scrap'),
     items: { crate: most('crate'), lootbag: most('lootbag'), rare_metal: most('material') },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GatewayError } from '../../../machines/ports.ts'
-import { InputWatch } from '../../../sim/adventure/input-watch.ts'
+import { InputMonitor } from '../../../sim/adventure/input-monitor.ts'
 import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../../sim/content/run-reports.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../../src/features/leaderboards/boards-gateway.ts'
@@ -38,7 +38,7 @@ const service = async (name: string, args: Record<string, unknown>) => {
 const list = (reported = false) => service('list_ranked_runs', { p_reported: reported, p_most: 50 })
 const moderate = (run: string, hidden: boolean) =>
   service('moderate_run', { p_run: run, p_hidden: hidden, p_by: 'Rhea', p_why: 'report 7' })
-const INPUTS = new InputWatch().statistics([], 18_000)
+const INPUTS = new InputMonitor().statistics([], 18_000)
 
 /** Stores a ranked run: the verifier's call answers its check, then the record is stored as `save-game` does. */
 async function ranked({ id }: Pick<Player, 'id'>, kills: number, inputs: object | null = INPUTS): Promise<string> {

@@ -10,8 +10,8 @@ import { progressOf } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
-import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
-import { mostXpBy } from '../../../sim/rules/run-bounds.ts'
+import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import { maxXpWithin } from '../../../sim/rules/run-bounds.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -106,7 +106,7 @@ async function goOut(runner: Runner): Promise<Out> {
 /** Claims the maximum xp of five minutes and two boss chests, and takes the offered upgrades. The log proves nothing of this. */
 async function claim(out: Out): Promise<void> {
   const { runId } = out.spec
-  const xp = Math.floor(mostXpBy('school', 300, false))
+  const xp = Math.floor(maxXpWithin('school', 300, false))
   await saved(out, { type: 'run-progress', runId, segment: 0, xp, used: {}, bossChests: 2, at: Date.now() })
   const save = await stored(out.id)
   expect(save.level).toBeGreaterThan(15)
@@ -120,7 +120,7 @@ function grown(save: Save) {
   const { xp, level, powerUpHistory, weaponUpgradeHistory, bossChests, lifetimeTotalLevelUps, lifetimeBossChestsOpened } = save
   const { playerMaxHealth, playerAttackDamage, playerSpeedMultiplier, ext } = save
   const stats = { playerMaxHealth, playerAttackDamage, playerSpeedMultiplier }
-  const owed = { chests: ext.pendingWeaponUpgrades, perks: powerUpsOwed(save) }
+  const owed = { chests: ext.pendingWeaponUpgrades, perks: pendingPowerUpCount(save) }
   return { xp, level, powerUpHistory, weaponUpgradeHistory, bossChests, lifetimeTotalLevelUps, lifetimeBossChestsOpened, stats, owed }
 }
 

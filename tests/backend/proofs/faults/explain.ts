@@ -7,7 +7,7 @@ import { buyListing } from '../../../../sim/economy/market/buy-listing.ts'
 import { claimFunds } from '../../../../sim/economy/market/claim-funds.ts'
 import { listItem } from '../../../../sim/economy/market/list-item.ts'
 import { takeBack } from '../../../../sim/economy/market/take-back.ts'
-import { runUnderWay, type SegmentReplay, type SegmentToReplay, withoutSurplus } from '../../../../sim/economy/replays.ts'
+import { runInProgress, type SegmentReplay, type SegmentToReplay, withoutUnconfirmedProgress } from '../../../../sim/economy/replays.ts'
 import { restoredSave } from '../../../../sim/economy/restored-save.ts'
 import { rehydrateItem } from '../../../../sim/save/rehydrate.ts'
 import type { OpenRun, Save } from '../../../../sim/save/save.ts'
@@ -81,10 +81,10 @@ function itemOf(moved: readonly Movement[]): Item | null {
  * run.
  */
 export function isRestored({ save }: Copy, trades: readonly Movement[], after: Save, verdicts: Verdicts): boolean {
-  const run = save && runUnderWay(save)
+  const run = save && runInProgress(save)
   if (save === null) return false
   const slot = { now: after.ext.time, runsBegun: after.ext.draws.run ?? 0 }
-  const ended = (replay: Replay) => (run === null || replay === 'as-claimed' ? save : withoutSurplus(save, run, replay))
+  const ended = (replay: Replay) => (run === null || replay === 'as-claimed' ? save : withoutUnconfirmedProgress(save, run, replay))
   return knownOf(run, verdicts).some((replay) =>
     [restoredSave(save, slot, replay), restoredSave(ended(replay), slot, 'as-claimed')].some((made) => isTraded(made, trades, after)),
   )

@@ -5,16 +5,16 @@ import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { nameOfItem } from '../../messages/item-names.ts'
 
 /** The item being dragged, from the pack or from a slot. */
-type Load = { readonly item: Item; readonly from: EquipSlot | 'pack' }
-export type Carrying = ReturnType<typeof useCarrying>
+type DraggedItem = { readonly item: Item; readonly from: EquipSlot | 'pack' }
+export type PackDrag = ReturnType<typeof usePackDrag>
 
 /** Drag and drop between the pack and the slots, for mouse users. Only slots that accept the item are drop targets. */
-export function useCarrying(pack: Pack, onEquip: (itemId: string, slot: EquipSlot) => void, onUnequip: (slot: EquipSlot) => void) {
-  const [load, setLoad] = useState<Load | null>(null)
+export function usePackDrag(pack: Pack, onEquip: (itemId: string, slot: EquipSlot) => void, onUnequip: (slot: EquipSlot) => void) {
+  const [load, setLoad] = useState<DraggedItem | null>(null)
   const open: readonly EquipSlot[] =
     load?.from === 'pack' ? EQUIP_SLOTS.filter((slot) => candidatesFor(pack, slot).some(({ id }) => id === load.item.id)) : []
 
-  const lift = (next: Load) => ({
+  const lift = (next: DraggedItem) => ({
     draggable: true,
     onDragStart: (event: DragEvent) => {
       // Some browsers do not start a drag without data.

@@ -10,14 +10,14 @@ const MAX_REACTION_TICKS = 60
  * Observes a replay and measures the time from a hit or an announced attack to the next input change. Choices are not measured, because the
  * game is paused meanwhile and a log does not contain their duration.
  */
-export class InputWatch {
+export class InputMonitor {
   private readonly reactions: number[] = []
   /** Tick of the first stimulus without a reaction so far, or -1. */
   private struckAt = -1
   private input: unknown = null
 
   /** Call after each tick, before the world's events are cleared. */
-  look(world: World): void {
+  observe(world: World): void {
     if (world.input !== this.input && this.input !== null && this.struckAt >= 0) {
       if (world.tick - this.struckAt <= MAX_REACTION_TICKS) this.reactions.push(world.tick - this.struckAt)
       this.struckAt = -1

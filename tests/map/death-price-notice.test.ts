@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocationId } from '../../sim/content/locations.ts'
-import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../src/features/map/told-death-price.ts'
+import { isDeathPriceNew, rememberDeathPriceShown, wasDeathPriceShown } from '../../src/features/map/death-price-notice.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
@@ -14,7 +14,7 @@ test('the price is new on every map except School, until a run there has ended (
 
 test('the price is shown once per device (DEATH-09)', () => {
   const storage = memoryStorage()
-  expect(isDeathPriceTold(storage)).toBe(false)
-  keepDeathPriceTold(storage)
-  expect(isDeathPriceTold(storage)).toBe(true)
+  expect(wasDeathPriceShown(storage)).toBe(false)
+  rememberDeathPriceShown(storage)
+  expect(wasDeathPriceShown(storage)).toBe(true)
 })

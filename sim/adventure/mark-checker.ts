@@ -1,4 +1,4 @@
-import type { ToldMark } from '../contract/told-marks.ts'
+import type { StreamedMark } from '../contract/streamed-marks.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
@@ -6,17 +6,17 @@ import { worldHash } from './world-hash.ts'
  * Compares a replay with its streamed log. The world must match each mark: at its tick, with exactly its entries of the log applied, and
  * with its hash.
  */
-export class ToldAgreement {
-  private readonly marks: readonly ToldMark[]
+export class MarkChecker {
+  private readonly marks: readonly StreamedMark[]
   private next = 0
   private isBroken = false
 
-  constructor(marks: readonly ToldMark[]) {
+  constructor(marks: readonly StreamedMark[]) {
     this.marks = marks
   }
 
   /** Call before the world applies an entry or a tick. `entries`: number of log entries applied so far. */
-  look(world: World, entries: number): void {
+  check(world: World, entries: number): void {
     for (let mark = this.marks[this.next]; mark !== undefined && !this.isBroken; mark = this.marks[this.next]) {
       if (world.tick < mark.ticks || (world.tick === mark.ticks && entries < mark.entries)) return
       if (world.tick === mark.ticks && entries === mark.entries && worldHash(world) === mark.hash) this.next++

@@ -3,7 +3,7 @@ import { TARGETS_PER_SWING } from '../content/player.ts'
 import type { Equipment } from './equipment.ts'
 
 /** The melee weapons that swing: none, one, or two one-handed ones. A two-handed weapon excludes the off hand. */
-export function heldMelee(equipped: Equipment): readonly MeleeWeaponItem[] {
+export function equippedMelee(equipped: Equipment): readonly MeleeWeaponItem[] {
   const main = meleeIn(equipped.main_hand)
   const off = meleeIn(equipped.off_hand)
   return main[0]?.weaponCategory === 'two_hand_melee'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogChunk } from '../../sim/contract/run-record.ts'
-import { createLogTeller } from '../../src/play/log-teller.ts'
+import { createLogUploader } from '../../src/play/log-uploader.ts'
 
 const HEALTHY = 1
 const settle = () => new Promise((done) => setImmediate(done))
@@ -10,8 +10,8 @@ function wires(known = { ticks: 0, end: 0 }) {
   const world = { text: 'x'.repeat(known.end), ticks: known.ticks }
   const sent: LogChunk[] = []
   const waiting: { answer: (has: number | null) => void; fail: () => void }[] = []
-  const teller = createLogTeller({
-    known,
+  const teller = createLogUploader({
+    acknowledged: known,
     read: async (start) => ({ from: start, text: world.text.slice(start), ticks: world.ticks, hash: '0badcafe' }),
     send: (chunk) => {
       sent.push(chunk)
@@ -41,9 +41,9 @@ test('sends one call at a time, and the rest with the newest state in the next c
   const { teller, second, answer, pieces } = wires()
   await second('a')
   await second('b')
-  teller.tell()
+  teller.upload()
   await second('c')
-  teller.tell()
+  teller.upload()
   await settle()
   expect(pieces()).toEqual(['0 a 1'])
   await answer(1)
@@ -91,7 +91,7 @@ test('sends a choice at a known tick at once, only once', async () => {
   await second('a')
   await answer(1)
   world.text += 'b'
-  teller.tell()
+  teller.upload()
   await settle()
   await answer(2)
   await second()
@@ -100,7 +100,7 @@ test('sends a choice at a known tick at once, only once', async () => {
 
 test('a resumed segment is sent from the server’s position, once there is new text', async () => {
   const { teller, second, pieces } = wires({ ticks: 600, end: 4 })
-  teller.tell()
+  teller.upload()
   teller.leave()
   await settle()
   expect(pieces()).toEqual([])

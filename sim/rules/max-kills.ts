@@ -4,8 +4,8 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
-import { MAX_MINIONS_PER_ELITE, mostElites } from './elites.ts'
-import { mostBroughtByEvents } from './events.ts'
+import { MAX_MINIONS_PER_ELITE, maxElites } from './elites.ts'
+import { maxEventSpawns } from './events.ts'
 import { hordeDensity } from './nightmare.ts'
 import { type Schedule, schedules, valueAt } from './schedule.ts'
 
@@ -21,14 +21,14 @@ const ROUNDING = 1e-6
  * the tables, assuming that the pressure floor always applies and every summon succeeds. For several segments the split of the time is
  * unknown, so each kind's best rate applies to the whole time; starting more segments then gives no additional kills.
  */
-export function mostKills(location: LocationId, seconds: number, segments: number, nightmare = 0): Counts {
-  if (segments === 1) return comeBy(location, seconds, nightmare)
-  const [longest, pace] = [comeBy(location, run.duration, nightmare), pacesOf(location, nightmare)]
+export function maxKills(location: LocationId, seconds: number, segments: number, nightmare = 0): Counts {
+  if (segments === 1) return countArrivals(location, seconds, nightmare)
+  const [longest, pace] = [countArrivals(location, run.duration, nightmare), pacesOf(location, nightmare)]
   const most = { ...longest }
   for (const kind of ENEMY_KINDS) most[kind] = Math.min(segments * longest[kind], Math.floor(seconds * pace[kind]))
   const { called } = schedules[location]
   // A revive resets the kill count that calls this enemy to 0 (OP-09).
-  if (called !== null) most[called.kind] = Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds, nightmare)[called.kind])
+  if (called !== null) most[called.kind] = Math.min(BEHEMOTHS_PER_RUN, countArrivals(location, seconds, nightmare)[called.kind])
   return most
 }
 
@@ -44,9 +44,9 @@ function pacesOf(location: LocationId, nightmare: number): Counts {
   const key = `${location}/${nightmare}`
   const known = paces.get(key)
   if (known !== undefined) return known
-  const best = { ...comeBy(location, 0, nightmare) }
+  const best = { ...countArrivals(location, 0, nightmare) }
   for (let i = 2; i <= run.duration / STEP; i++) {
-    const come = comeBy(location, i * STEP, nightmare)
+    const come = countArrivals(location, i * STEP, nightmare)
     for (const kind of ENEMY_KINDS) best[kind] = Math.max(best[kind], come[kind] / ((i - 1) * STEP))
   }
   paces.set(key, best)
@@ -54,7 +54,7 @@ function pacesOf(location: LocationId, nightmare: number): Counts {
 }
 
 /** Enemies that can arrive within the first `seconds` of one segment. */
-function comeBy(location: LocationId, seconds: number, nightmare: number): Counts {
+function countArrivals(location: LocationId, seconds: number, nightmare: number): Counts {
   const { paced, alone, wave, called, horde } = schedules[location]
   const { density } = locations[location]
   const until = Math.min(run.duration, seconds)
@@ -63,17 +63,17 @@ function comeBy(location: LocationId, seconds: number, nightmare: number): Count
   for (const each of alone) addAlone(counts, each, density, until)
   if (wave !== null) counts[wave.kind] += wave.at.filter((at) => at <= until).length
   if (called !== null && isDue(called, wave, until)) counts[called.kind] += BEHEMOTHS_PER_RUN
-  if (horde !== null) counts[horde.kind] += mostOfHorde(horde, hordeDensity(locations[location], nightmare), until)
-  addElites(counts, mostElites(location, until, nightmare))
-  counts.shambler += mostBroughtByEvents(location, until)
-  addBrought(counts)
+  if (horde !== null) counts[horde.kind] += maxHordeArrivals(horde, hordeDensity(locations[location], nightmare), until)
+  addElites(counts, maxElites(location, until, nightmare))
+  counts.shambler += maxEventSpawns(location, until)
+  addMinions(counts)
   return counts
 }
 
 /** Assumes that the pressure floor always applies, which doubles the arrivals, and that each enemy can be of the replacing kind. */
 function addPaced(counts: Record<EnemyKind, number>, paced: Paced, density: number, until: number): void {
   const factor = (paced.isHeld ? 2 : 1) * density
-  counts[paced.kind] += whole(sumOver(paced.every, 0, until, (every) => factor / every))
+  counts[paced.kind] += floorWithTolerance(sumOver(paced.every, 0, until, (every) => factor / every))
   if (paced.instead === null) return
   const { kind, share } = paced.instead
   const come = share.reduce((sum, { from, value }, i) => {
@@ -81,12 +81,12 @@ function addPaced(counts: Record<EnemyKind, number>, paced: Paced, density: numb
     return sum + sumOver(paced.every, from, Math.min(until, share[i + 1]?.from ?? until), (every) => factor / every)
   }, 0)
   // One more may be due when the share begins.
-  if (come > 0) counts[kind] += 1 + whole(come)
+  if (come > 0) counts[kind] += 1 + floorWithTolerance(come)
 }
 
 function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alone, density: number, until: number): void {
   if (until < first) return
-  counts[kind] += 1 + whole(sumOver(every, first, until, (seconds) => density / seconds))
+  counts[kind] += 1 + floorWithTolerance(sumOver(every, first, until, (seconds) => density / seconds))
   const { summon } = enemies[kind]
   if (summon === undefined) return
   for (const at of arrivals(first, every, density, until))
@@ -94,10 +94,10 @@ function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alo
 }
 
 /** Assumes that there is always room on the busiest night: the integrated rate, plus a ring at every possible time. */
-function mostOfHorde({ rate, ring, night }: NonNullable<Schedule['horde']>, share: number, until: number): number {
+function maxHordeArrivals({ rate, ring, night }: NonNullable<Schedule['horde']>, share: number, until: number): number {
   const density = share * night.high
   const bands = density * (rate.first * until + (rate.rise * until * until) / 2)
-  return whole(bands) + Math.floor((until + ROUNDING) / ring.every.low) * Math.ceil(ring.count * density)
+  return floorWithTolerance(bands) + Math.floor((until + ROUNDING) / ring.every.low) * Math.ceil(ring.count * density)
 }
 
 /** Each elite can be of any elite kind and can spawn the largest number of shamblers. */
@@ -107,7 +107,7 @@ function addElites(counts: Record<EnemyKind, number>, elites: number): void {
 }
 
 /** Enemies that appear when another enemy dies or is hurt. */
-function addBrought(counts: Record<EnemyKind, number>): void {
+function addMinions(counts: Record<EnemyKind, number>): void {
   for (const by of ENEMY_KINDS) {
     const { burst, shed } = enemies[by]
     if (burst !== undefined) counts[burst.kind] += counts[by] * burst.count
@@ -138,4 +138,4 @@ function sumOver(steps: readonly Step[], from: number, until: number, rate: (val
   }, 0)
 }
 
-const whole = (sum: number): number => Math.floor(sum + ROUNDING)
+const floorWithTolerance = (sum: number): number => Math.floor(sum + ROUNDING)

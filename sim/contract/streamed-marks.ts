@@ -1,7 +1,7 @@
 import { HASH_LENGTH } from './run-record.ts'
 
 /** A point up to which a log was streamed while the segment was played. */
-export interface ToldMark {
+export interface StreamedMark {
   readonly entries: number
   readonly ticks: number
   /** World hash at that tick. */
@@ -12,8 +12,8 @@ export interface ToldMark {
  * Parses the server's marks (`LENGTH,TICKS,HASH;` each) and converts characters to log entries. If a chunk cannot be part of `log`, because
  * it ends within an entry, exceeds the log or goes backwards, the result ends with a mark that no replay can match.
  */
-export function parseMarks(text: string, log: string): readonly ToldMark[] {
-  const marks: ToldMark[] = []
+export function parseMarks(text: string, log: string): readonly StreamedMark[] {
+  const marks: StreamedMark[] = []
   let [length, entries] = [0, 0]
   for (const mark of text.split(';').slice(0, -1)) {
     const [end = '', ticks = '', hash = ''] = mark.split(',')
