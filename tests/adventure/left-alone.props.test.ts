@@ -13,7 +13,7 @@ import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
 
-/** One blow from death on the hardest ground; with damage and health too low for it; and safe at the school. */
+/** At 1 health on the hardest map; with 40 health on the hardest map; and safe at the school. */
 const runs = [
   runSpec({ locationId: 'extra-hard', health: 1 }),
   runSpec({ locationId: 'extra-hard', health: 40, seed: 7 }),

@@ -280,7 +280,7 @@ describe('the log is streamed during a segment', () => {
     ])
   })
 
-  test('not without an account, and not faster than real time', async () => {
+  test('not for a run that is not stored, and not faster than real time', async () => {
     for (const [append, speed] of [
       [undefined, 1],
       [takes, 5],

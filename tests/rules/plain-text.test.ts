@@ -32,7 +32,7 @@ test.each([
     'ส\u0e47\u0e47 ก'.concat('\u093c'.repeat(6)),
   ],
   ['invisible text is empty', '\u200b\u202e\0\u3164 ', ''],
-])('%s', (_, typed, plain) => {
+])('cleans text: %s', (_, typed, plain) => {
   expect(plainText(typed)).toBe(plain)
 })
 

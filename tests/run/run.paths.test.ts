@@ -403,7 +403,7 @@ test('the screen stays on only while a run is playing', async () => {
   expect(screen).toEqual(['on', 'free', 'on', 'free', 'on', 'free'])
 })
 
-test('quick slots and dashes work only while playing, and choices only while paused (RUN-06, QUICK-02)', async () => {
+test('quick slots and dashes work only while playing, and choices also while paused (RUN-06, QUICK-02)', async () => {
   const { actor, notices } = live()
   actor.send({ type: 'USE', slot: 0 })
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))

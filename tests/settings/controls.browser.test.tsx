@@ -170,7 +170,7 @@ describe('a run', () => {
     await expect.element(timer).toHaveTextContent(/4:/)
   }
 
-  /** Lets a second pass; a pause then sends the log. */
+  /** Waits until a second of the run has passed. */
   const playOn = async () => {
     const before = timer.element().textContent ?? ''
     await expect.element(timer).not.toHaveTextContent(before)

@@ -61,7 +61,7 @@ const lengths = (commands: readonly Command[]): readonly number[] =>
   })
 
 property.prop([course, fc.nat(2 * DAY), fc.nat(2 * DAY)], { numRuns: nightly(2_000, 200) })(
-  'unsent commands follow a newer save in order, keep run and craft lengths, and avoid the future',
+  'reapplied commands keep their order and run and craft lengths, and are never in the future',
   (things, written, later) => {
     const first = payerOf(costOfRecipe(knife), { workbenchLevel: 1, coins: 1_000, ext: { ...defaultSave().ext, time: START_MS } })
     const done = doneFrom(first, things)

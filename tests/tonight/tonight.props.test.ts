@@ -78,7 +78,7 @@ test('a log of offered perks is honest, and one with another perk is located', (
   expect(unofferedPick([...log, { tick: 70, action: { type: 'weapon-upgrade', id: otherUpgrade } }], spec, seeds.offers)).toBe(4)
 })
 
-test('a reward follows the table, is never given during a pending death, and stays modest', () => {
+test('a reward follows the table, is never given during a pending death, and is at most a first run’s', () => {
   const save = survivor({})
   const tried = claimNight(save, false)
   const survived = claimNight(save, true)
