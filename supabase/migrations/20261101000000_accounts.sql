@@ -30,7 +30,7 @@ create table public.mailing_list (
   opt_in boolean not null
 );
 
--- WHAT A GUEST IS: an account without a name or an address, to play before signing up (decision 50). Guests have a survivor, its
+-- WHAT A GUEST IS: an account without a name or an address, to play before signing up (decision 0016). Guests have a survivor, its
 -- copies and its bank, a profile of their own and the studio's ear; nobody else reaches them, nor they anybody else, until an
 -- address is confirmed. How they come, stay and go is in the guests' own file.
 
@@ -198,7 +198,7 @@ begin
   return found;
 end $$;
 
--- A player's own rows as one file (decision 54): of every table that has any, but for those that the test of this function names with
+-- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
 -- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
 -- the newest 5,000 of a table.
 create function private.rows_of(p_user uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$

@@ -33,7 +33,7 @@ create table private.save_batches (
   revision int not null,
   answer jsonb not null,
   created_at timestamptz not null default now(),
-  -- Seconds that the batch claims were played through (decision 16).
+  -- Seconds that the batch claims were played through (decision 0007).
   lived int not null default 0 constraint save_batches_lived check (lived >= 0),
   primary key (user_id, slot_number, batch_id)
 );
@@ -113,7 +113,7 @@ create function private.stored_save(p_user uuid, p_slot int) returns jsonb langu
   from (select) as always left join public.game_saves s on s.user_id = p_user and s.slot_number = p_slot
 $$;
 
--- Writes a slot's next revision and answers it. A sandbox game, in which xp and coins may count a hundredfold, stays one (decision 27).
+-- Writes a slot's next revision and answers it. A sandbox game, in which xp and coins may count a hundredfold, stays one (decision 0007).
 -- Refuses: PT404 an empty slot, PT409 a base that is not the present revision, PT422 a save that is not a sandbox game's any more.
 create function private.write_save(p_user uuid, p_slot int, p_base_revision int, p_save jsonb) returns int
 language plpgsql set search_path = '' as $$
@@ -210,7 +210,7 @@ begin
 
   if p_base_revision = 0 then
     -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 19).
+    -- would then be newer than trades of the next game (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(

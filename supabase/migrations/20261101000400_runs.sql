@@ -51,7 +51,7 @@ begin
 end $$;
 
 -- ONE RUN AT A TIME FOR AN ACCOUNT: a batch that begins a run closes those of the other slots in the same transaction, so that nobody
--- claims three runs for one while. What the closed saves are, the function says by the game's own rules (decision 27).
+-- claims three runs for one while. What the closed saves are, the function says by the game's own rules (decision 0007).
 
 -- The caller's other slots with a run that is open: [{slot, revision, save}].
 create function public.load_open_runs(p_user uuid, p_slot int) returns jsonb

@@ -89,7 +89,7 @@ end $$;
 create trigger keep_ledger before update or delete or truncate on public.ledger
   for each statement execute function private.keep_ledger();
 
--- The last wall behind the rules of the market (decision 27): nothing leaves a sandbox game, in which xp and coins may count a
+-- The last wall behind the rules of the market (decision 0007): nothing leaves a sandbox game, in which xp and coins may count a
 -- hundredfold, nor a game with a run that is open. Every way out of a slot leaves a row with that slot as its side.
 create function private.keep_in_game() returns trigger language plpgsql security definer set search_path = '' as $$
 declare

@@ -63,7 +63,7 @@ begin
 end $$;
 create trigger keep_deleted_copy after delete on public.game_saves for each row execute function private.keep_deleted_copy();
 
--- RESTORING. Three restores of a slot in 24 hours (decision 17), and a bank history that is cut where the restored copy was taken.
+-- RESTORING. Three restores of a slot in 24 hours (decision 0013), and a bank history that is cut where the restored copy was taken.
 
 create table private.restores (
   id bigint generated always as identity primary key,

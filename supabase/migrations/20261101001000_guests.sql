@@ -1,4 +1,4 @@
--- Guests (decision 50): how they come, the name that they sign up with, how long they stay, and how a guest's survivor goes to an account
+-- Guests (decision 0016): how they come, the name that they sign up with, how long they stay, and how a guest's survivor goes to an account
 -- that exists. What a guest is, and what guests are kept from, is said in the accounts' file.
 
 -- Guests, and since when they may be idle: looked at again after 30 days, the longest first.

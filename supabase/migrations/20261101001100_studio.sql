@@ -64,7 +64,7 @@ begin
   return v_id;
 end $$;
 
--- STEPS. How far visits come: a number that the device drew, a step, an hour, and no account, address or browser (decision 54).
+-- STEPS. How far visits come: a number that the device drew, a step, an hour, and no account, address or browser (decision 0016).
 
 create table private.funnel_events (
   visit uuid not null,

@@ -1,4 +1,4 @@
--- The server plays again what a client says it played (decision 58): what a segment began with, as the stored save had it; which records
+-- The server plays again what a client says it played (decision 0005): what a segment began with, as the stored save had it; which records
 -- wait to be played; and what they came to.
 
 -- What each open segment began with, derived by the function that began it. It goes with the record of the segment's end.
@@ -134,7 +134,7 @@ begin
 
   if p_base_revision = 0 then
     -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 19).
+    -- would then be newer than trades of the next game (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(

@@ -1,4 +1,4 @@
--- A run counts for what the server's replay of it came to (decision 59): a segment's end waits for its verdict before it is stored.
+-- A run counts for what the server's replay of it came to (decision 0005): a segment's end waits for its verdict before it is stored.
 -- Records that waited to be played again when this was applied were stored and credited long ago.
 
 drop trigger run_records_queue_check on public.run_records;

@@ -1,4 +1,4 @@
--- A run's seed is drawn by the server when the run begins, and its log is told while it lasts (decision 63).
+-- A run's seed is drawn by the server when the run begins, and its log is told while it lasts (decision 0006).
 
 -- Seeds that were drawn for runs which the stored save has not begun yet. A row goes when its run begins, or after a day.
 create table private.run_seeds (

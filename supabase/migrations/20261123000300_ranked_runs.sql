@@ -1,5 +1,5 @@
 -- Whether a run that was verified counts for ranks is kept with its verdict, and what came to something else with both its hashes
--- (decision 65).
+-- (decision 0006).
 
 -- `drawn`: the server drew the seed, or a segment before has it. `told`: ticks of it that were told while it lasted. `resumes`: how often
 -- it was gone on with.

@@ -1,4 +1,4 @@
--- A run that was begun in an earlier version of the simulation is played again by that version, as long as it is kept (decision 67).
+-- A run that was begun in an earlier version of the simulation is played again by that version, as long as it is kept (decision 0008).
 
 drop function public.ask_run_check(uuid, int, text, int, int, jsonb, jsonb, jsonb);
 

@@ -1,4 +1,4 @@
--- Boards: the best runs of each map and rank of Nightmare, of a day, a week and all time; each is there to be watched (decision 69).
+-- Boards: the best runs of each map and rank of Nightmare, of a day, a week and all time; each is there to be watched (decision 0009).
 
 -- Runs that stand on a board, with what plays them again. Nobody writes one but `rank_run`, out of the server's own replay.
 create table private.kept_runs (

@@ -1,4 +1,4 @@
--- Tonight's run (decision 70): one night for each day (UTC), drawn from the day and a secret, the same for all. What is made of a draw
+-- Tonight's run (decision 0010): one night for each day (UTC), drawn from the day and a secret, the same for all. What is made of a draw
 -- (map, rank, outfit, seeds) is said by sim/rules/tonight.ts alone, so that the rules know of it and the database does not.
 
 create table private.nights (

@@ -1,4 +1,4 @@
--- How ranked runs are steered, who reported them, and which of them a person has hidden (decision 73). Nothing here is read by a player, and
+-- How ranked runs are steered, who reported them, and which of them a person has hidden (decision 0011). Nothing here is read by a player, and
 -- no row of it decides anything: only `moderate_run` takes a run off a board, and that is called by a person.
 
 -- INPUT STATISTICS

@@ -1,4 +1,4 @@
--- The boards of yesterday and of last week can be opened (decision 73).
+-- The boards of yesterday and of last week can be opened (decision 0011).
 
 -- As before, and of the day before or the week before too (`p_period`: `yesterday`, `last-week`), as long as their places are kept: a page of
 -- 20 places of a board, after the one that `p_after` names (as `next` of the page before it does; null: the first),

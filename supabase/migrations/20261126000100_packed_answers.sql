@@ -10,7 +10,7 @@ create table private.answered_batches (
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null,
   began_at timestamptz not null default clock_timestamp(),
-  -- Seconds that these batches claim were played through (decision 16).
+  -- Seconds that these batches claim were played through (decision 0007).
   lived int not null constraint answered_batches_lived check (lived >= 0),
   ids uuid[] not null constraint answered_batches_many check (cardinality(ids) between 1 and 64),
   revisions int[] not null constraint answered_batches_revisions check (cardinality(revisions) = cardinality(ids)),
@@ -126,7 +126,7 @@ begin
 
   if p_base_revision = 0 then
     -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 19).
+    -- would then be newer than trades of the next game (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(

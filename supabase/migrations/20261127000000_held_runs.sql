@@ -1,4 +1,4 @@
--- What a person may still have to look at is kept, and so is what would take the place of a run that is hidden (decision 85).
+-- What a person may still have to look at is kept, and so is what would take the place of a run that is hidden (decision 0011).
 
 -- The oldest first day of a period whose places are kept: of today and yesterday, of this week and the last one, and of all time.
 create function private.oldest_kept(p_period text) returns date language sql stable set search_path = '' as $$

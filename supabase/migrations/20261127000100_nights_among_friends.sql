@@ -1,5 +1,5 @@
 -- Tonight's run among friends: their places, one's own beside each page, and runs that their players show them before the night is over. Its
--- counts stop where those of the boards do, and what is past goes a little at a time (decision 85).
+-- counts stop where those of the boards do, and what is past goes a little at a time (decision 0010).
 
 -- Survived, then time, then kills, as one number, as the boards have it: the smaller, the better.
 alter table private.night_attempts

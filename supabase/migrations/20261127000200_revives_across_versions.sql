@@ -1,4 +1,4 @@
--- Who dies in a run of an old page and revives on the renewed server goes on in the version that the page plays (decision 67).
+-- Who dies in a run of an old page and revives on the renewed server goes on in the version that the page plays (decision 0008).
 
 -- Asks what a segment comes to when it is played again: {verdict, before}, and {verdict: null} while nobody has played it. `verdict`:
 -- {verdict, at, report}; `before`: what the run's earlier segments came to. `p_job` null, or a segment that was left without a log:

@@ -1,4 +1,4 @@
--- A run that its player made easier counts for no ranks (decision 80). Its ticket says so, which the server made from the save that
+-- A run that its player made easier counts for no ranks (decision 0027). Its ticket says so, which the server made from the save that
 -- `begin-run` wrote: nothing that the client sends with the run's end is asked.
 alter table private.run_verdicts drop constraint run_verdicts_unranked;
 alter table private.run_verdicts add constraint run_verdicts_unranked

@@ -1,4 +1,4 @@
--- What players are shown live: broadcasts from the database on private topics (decision 82), each with the row where that says enough.
+-- What players are shown live: broadcasts from the database on private topics (decision 0018), each with the row where that says enough.
 --   player:<id>        what concerns one player
 --   radio:<channel>    what is said on a channel of the radio
 --   market:<type>      offers of one type of item; market:all: of every type

@@ -1,4 +1,4 @@
--- Every way that closes a run takes back what was only claimed of it (decision 92). A run that is open in a copy is judged by its verdict, if
+-- Every way that closes a run takes back what was only claimed of it (decision 0004). A run that is open in a copy is judged by its verdict, if
 -- it ended since, and otherwise by a replay of its log, as one that is left.
 
 -- As before, with `ended`: what the segment came to that is open in the copy, if a command ended it since: {judged, report}; null: none did.

@@ -1,5 +1,5 @@
 -- A segment that has a log is never credited by its claim where a verifier is configured, and the verifier serves accounts and networks
--- in turn (decisions 90 and 91).
+-- in turn (decision 0005).
 
 drop function public.ask_run_check(uuid, int, text, int, int, int, jsonb, jsonb, jsonb);
 

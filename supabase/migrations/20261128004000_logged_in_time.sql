@@ -1,4 +1,4 @@
--- Only a run whose log was streamed while it was played ranks (decision 93). The server notes how late each piece came, and the verifier
+-- Only a run whose log was streamed while it was played ranks (decision 0006). The server notes how late each piece came, and the verifier
 -- compares each piece with the replay.
 
 -- `drawn_at`: when its seed was given out; null: not by `open_run`. `marks`: the pieces that were streamed, each as `LENGTH,TICKS,HASH;`: the

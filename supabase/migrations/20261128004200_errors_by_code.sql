@@ -1,4 +1,4 @@
--- Adds to each error, as JSON in its detail, its code and the parameters of its text: {code, params?, retryAfter?} (decision 114). The
+-- Adds to each error, as JSON in its detail, its code and the parameters of its text: {code, params?, retryAfter?} (decision 0022). The
 -- functions do not change in any other way.
 
 -- Refuses guests with PT403.
@@ -537,7 +537,7 @@ begin
   return v_letter;
 end $function$;
 
--- The final check behind the rules of the market (decision 27): no item leaves a sandbox game, where XP and coins can count a hundredfold,
+-- The final check behind the rules of the market (decision 0007): no item leaves a sandbox game, where XP and coins can count a hundredfold,
 -- or a game with an open run. Each item that leaves a slot writes a row with that slot as its side.
 create or replace function private.keep_in_game()
  RETURNS trigger
@@ -1005,7 +1005,7 @@ begin
   end if;
 end $function$;
 
--- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains one (decision 27).
+-- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains one (decision 0007).
 -- Refuses: PT404 an empty slot, PT409 a base other than the present revision, PT422 a save that is no longer a sandbox game's.
 create or replace function private.write_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer

@@ -93,7 +93,7 @@ begin
   where u.id = v_user;
 end $function$;
 
--- A player's own rows as one file (decision 54): of every table that has any, but for those that the test of this function names with
+-- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
 -- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
 -- the newest 5,000 of a table.
 -- API roles: none. Defined in 20261101000000_accounts.sql.
@@ -161,7 +161,7 @@ begin
   return (select jsonb_object_agg(e.key, case e.value when 'null' then '[]' else e.value end) from jsonb_each(v_all) e);
 end $function$;
 
--- A player's own rows as one file (decision 54): of every table that has any, but for those that the test of this function names with
+-- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
 -- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
 -- the newest 5,000 of a table.
 -- API roles: none. Defined in 20261124000100_boards.sql.
@@ -177,7 +177,7 @@ AS $function$
       from private.kept_runs where user_id = p_user order by ended_at desc) k))
 $function$;
 
--- A player's own rows as one file (decision 54): of every table that has any, but for those that the test of this function names with
+-- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
 -- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
 -- the newest 5,000 of a table.
 -- API roles: none. Defined in 20261125000000_moderation.sql.

@@ -13,7 +13,7 @@ AS $function$
       or (l.to_user_id = p_user and l.to_slot_number = coalesce(p_slot, l.to_slot_number))))
 $function$;
 
--- The final check behind the rules of the market (decision 27): no item leaves a sandbox game, where XP and coins can count a hundredfold,
+-- The final check behind the rules of the market (decision 0007): no item leaves a sandbox game, where XP and coins can count a hundredfold,
 -- or a game with an open run. Each item that leaves a slot writes a row with that slot as its side.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.keep_in_game()

@@ -37,7 +37,7 @@ AS $function$
   where b.user_id = p_user and b.slot_number = p_slot and p_batch = any (b.ids)
 $function$;
 
--- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains one (decision 27).
+-- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains one (decision 0007).
 -- Refuses: PT404 an empty slot, PT409 a base other than the present revision, PT422 a save that is no longer a sandbox game's.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.write_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
@@ -235,7 +235,7 @@ begin
 
   if p_base_revision = 0 then
     -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 19).
+    -- would then be newer than trades of the next game (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(

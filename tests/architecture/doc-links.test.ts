@@ -69,12 +69,13 @@ describe('cited decisions', () => {
   ]
   // The mapping of the old numbers cites some.
   const documents = pages.filter((page) => page !== 'docs/decisions/README.md')
+  const migrations = readdirSync('supabase/migrations').map((file) => `supabase/migrations/${file}`)
   const sources = sourceFiles('sim', 'machines', 'src', 'supabase', 'stories', 'tests', 'tools').filter(
     (file) => !file.endsWith('doc-links.test.ts'),
   )
 
   test('exist, and are cited by their four digits', () => {
-    const unknown = [...documents, ...sources].flatMap((file) =>
+    const unknown = [...documents, ...sources, ...migrations].flatMap((file) =>
       cited(read(file))
         .filter((number) => !decisions.has(number))
         .map((number) => `${file}: decision ${number}`),
