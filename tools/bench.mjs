@@ -1,5 +1,5 @@
 // @ts-check
-/** Measures speed and size: `npm run bench`, or selected groups, as `npm run bench -- page save`. See docs/testing.md. */
+/** Measures speed and size: `npm run bench`, or selected groups, as `npm run bench -- page save`. See docs/benchmarks.md. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '../scripts/bundle.mjs'
 

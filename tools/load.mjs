@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Load test with a thousand players on `npm start` and a separate Postgres: `npm run load` takes half an hour; `npm run load --
- * --quick` takes two minutes, but its figures are not reliable. See docs/testing.md.
+ * --quick` takes two minutes, but its figures are not reliable. See docs/scale.md.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '../scripts/bundle.mjs'

@@ -49,13 +49,13 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
     saying(`realtime:${topic}`, 'phx_join', { access_token: token, config: { private: true }, ...more })
   const channels = (count: number) => Array.from({ length: count }, (_, n) => joining(`market:${n}`))
   return [
-    ['embeds within embeds', asking(`profiles?select=id,messages(id,${author}(id,messages(id,${author}(id,messages(id)))))`)],
+    ['nested embeds', asking(`profiles?select=id,messages(id,${author}(id,messages(id,${author}(id,messages(id)))))`)],
     ['regular expressions', asking('messages?message_content=match.(a*)*(a*)*(a*)*b')],
     ['long conditions', asking(`messages?or=(${'message_content.ilike.*a*b*c*,'.repeat(250)}id.is.null)`)],
     ['arguments of 0.9 MB', sending('rest/v1/rpc/username_taken', JSON.stringify({ name: 'x'.repeat(900_000) }))],
-    ['what has no size', asking('profiles', '%00', 'messages?select="', 'nothing')],
+    ['unreadable requests', asking('profiles', '%00', 'messages?select="', 'nothing')],
     [
-      'the largest questions there may be',
+      'the largest allowed queries',
       asking(
         'messages?select=*',
         'flea_market_listings?select=*',
@@ -66,7 +66,7 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
       ),
     ],
     ['joins of 0.95 MB', { ...quiet, sockets: 1, opening: Array(100).fill(joining('market:x', { more: 'x'.repeat(950_000) })) }],
-    ['all channels that there may be', { ...quiet, sockets: 128, opening: channels(32) }],
+    ['the maximum number of channels', { ...quiet, sockets: 128, opening: channels(32) }],
     ["joins of others' topics", { ...quiet, sockets: 32, opening: [], repeated: joining(`player:${randomUUID()}`) }],
     [
       'a flood of messages',
@@ -77,7 +77,7 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
         repeated: saying('realtime:market:1', 'broadcast', { type: 'broadcast', event: 'said', payload: { text: 'x'.repeat(10_000) } }),
       },
     ],
-    ['log-ins', sending('auth/v1/token?grant_type=password', JSON.stringify({ email: 'demo@nightfence.local', password: 'a guess' }))],
+    ['logins', sending('auth/v1/token?grant_type=password', JSON.stringify({ email: 'demo@nightfence.local', password: 'a guess' }))],
   ]
 }
 

@@ -101,8 +101,8 @@ async function databaseFigures(data: string): Promise<readonly Figure[]> {
   const cpu = 'ms of database CPU'
   return [
     atMost(`live: a message to ${LISTENERS} listeners`, message, cpu, 10),
-    atMost(`live: a message that is kept from one of ${LISTENERS_PER_CHANNEL} and goes to each of the others apart`, apart, cpu, 10),
-    measured('live: the radio read and the seat on it kept, every 90 s', tune, cpu),
+    atMost(`live: a message to a channel of ${LISTENERS_PER_CHANNEL}, sent individually because it is hidden from one`, apart, cpu, 10),
+    measured('live: reading the radio and renewing the seat, every 90 s', tune, cpu),
     atMost(`live: a listing seen by ${LISTENERS}`, listing, cpu, 10),
     atMost(`live: a listing gone for ${LISTENERS}`, gone, cpu, 10),
     measured(`live: a new offer looked up by each of ${LISTENERS}, in 4 s`, look * LISTENERS, cpu),

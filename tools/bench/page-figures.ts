@@ -95,7 +95,7 @@ async function landingFigures(browser: Browser, url: string): Promise<readonly F
   const until = (moment: number) => all.filter(({ at }) => at <= moment)
   return [
     atMost('landing: JavaScript until the page can be used, gzip', kilobytes(scripts(until(shown))), 'kB', 110),
-    measured('landing: JavaScript until the page knows who is there, gzip', kilobytes(scripts(until(ready))), 'kB'),
+    measured('landing: JavaScript until the session is known, gzip', kilobytes(scripts(until(ready))), 'kB'),
     measured('landing: all JavaScript, with what is fetched in idle, gzip', kilobytes(scripts(all)), 'kB'),
     measured('landing: everything until the page can be used', kilobytes(until(shown)), 'kB'),
   ]

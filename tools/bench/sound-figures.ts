@@ -27,7 +27,7 @@ export async function soundFigures(root: string): Promise<readonly Figure[]> {
       measured('sound: layers of the music', report.layers.join(' '), ''),
       measured('sound: bars of the music', report.bars, ''),
       atMost('sound: highest step where a bar begins, to the highest elsewhere', report.seam / report.elsewhere, '', 1),
-      atMost('sound: likeness of two neighbouring bars, 1 is a loop', report.likeness, '', 0.9),
+      atMost('sound: similarity of two neighbouring bars, 1 is a loop', report.likeness, '', 0.9),
       measured('sound: script of a frame, mean', report.script, 'ms'),
     ]
   } finally {

@@ -45,7 +45,7 @@ export async function verdictFigures(root: string, url: string, data: string): P
     atMost('verdict: a run of 300 s, time of one core, median', median(took), 'ms', 2_000),
     atMost('verdict: a run of 300 s, time of one core, 99th percentile', quantile(took, 0.99), 'ms', 4_000),
     measured('verdict: a save on a quiet server', saves.quiet, 'ms'),
-    atMost(`verdict: a save while ${AT_ONCE} verdicts are found`, saves.busy / saves.quiet, 'x', 2),
+    atMost(`verdict: a save while ${AT_ONCE} runs are verified`, saves.busy / saves.quiet, 'x', 2),
     atMost('verdict: log of a run by keys, gzipped, median', kilobytes(runs.map(({ log }) => log)), 'kB', 3),
     atMost('verdict: log of a run by stick, gzipped, median', kilobytes(runs.flatMap(({ stick }) => stick ?? [])), 'kB', 15),
   ]
