@@ -55,7 +55,12 @@ function commandFigures(): readonly Figure[] {
       timed(() => ({ ...inventory }), 2000),
       'ms',
     ),
-    atMost(`economy: the most expensive command on a save of 400 kinds (${worst.type}), relative to copying its inventory`, worst.copies, 'x', 1.5),
+    atMost(
+      `economy: the most expensive command on a save of 400 kinds (${worst.type}), relative to copying its inventory`,
+      worst.copies,
+      'x',
+      1.5,
+    ),
     measured('economy: the median of all commands, relative to copying the inventory', median(costs.map(({ copies }) => copies)), 'x'),
   ]
 }
