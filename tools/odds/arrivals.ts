@@ -18,7 +18,7 @@ export function arrivalChances(seed: number, draws: number): Section {
   return {
     title: 'Arrivals',
     words:
-      'On the four maps. Whoever is walking meets most of them ahead: the rest come from all around, so half of those from ahead too. An enemy keeps its speed as long as it lives.',
+      'On the four maps. Most enemies arrive ahead of a walking survivor. The rest come from all directions, so half of these also arrive ahead. An enemy keeps its speed as long as it lives.',
     chances: [...replacements(seed, n), fromAhead(seed, n), slow(seed, n)],
   }
 }

@@ -29,7 +29,7 @@ export function crateChances(seed: number, draws: number): Section {
   return {
     title: 'Crates',
     words:
-      'Every amount inside a range, and every material of a tier, comes as often as the others. The second material is never the first. Each wave survived on Defense pays one crate, for certain.',
+      'All amounts in a range are equally likely, and so are all materials of a tier. The second material always differs from the first. Each survived wave of Defense always pays one crate.',
     chances: [
       ...byWeight(crateOdds.coins, draws, 'coins', ({ least, most }) => ({
         what: `${least} to ${most} coins`,
@@ -108,8 +108,7 @@ export function lootbagChances(seed: number, draws: number): Section {
   }
   return {
     title: 'Lootbags',
-    words:
-      'A lootbag holds one weapon or piece of armor with a prefix. Every base item of a tier comes as often as the others of its kind.',
+    words: 'A lootbag contains one weapon or piece of armor with a prefix. All base items of the same kind and tier are equally likely.',
     chances: [
       ...byWeight(lootKinds, draws, 'kind', ({ kind }) => ({
         what: kind === 'weapon' ? 'a weapon' : 'a piece of armor',

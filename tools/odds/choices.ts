@@ -18,7 +18,8 @@ export function powerUpChances(seed: number, draws: number): Section {
   const stats = [...new Set(Object.values(powerUps).map(({ stat }) => stat))]
   return {
     title: 'Power-ups at a level-up',
-    words: 'Each of the three offers rolls its tier, then any power-up of it that is not on offer yet and was taken fewer than ten times.',
+    words:
+      'Each of the three offers draws its tier first, then a power-up of that tier that is not on offer yet and was taken fewer than ten times.',
     chances: [
       ...byWeight(powerUpTiers, draws, 'tier', ({ tier }) => ({
         what: `an offer of ${tier.replace('tier', 'tier ')}`,
@@ -48,7 +49,7 @@ export function weaponUpgradeChances(seed: number, draws: number): Section {
   const rows = Object.entries(weaponUpgrades) as [WeaponUpgradeId, object][]
   return {
     title: 'Weapon upgrades at a boss chest',
-    words: 'Three of the six are on offer, as long as each was taken fewer than ten times.',
+    words: 'Three of the six upgrades are offered, as long as each was taken fewer than ten times.',
     chances: rows.map(
       ([id]): Chance => ({
         what: `${t(`catalogue.weaponUpgrades.${id}`)} among the three`,
@@ -69,7 +70,7 @@ export function instinctChances(seed: number, draws: number): Section {
   return {
     title: 'Instincts',
     words:
-      'Three of those that are unlocked, of use and below rank 5 are on offer, each as likely as any other; with six in hand, three of these. Here with a gun, all unlocked and none in hand.',
+      'Three Instincts are offered that are unlocked, usable and below rank 5, all equally likely. A survivor who has six is offered three of these. Measured with a gun, all Instincts unlocked and none taken.',
     chances: INSTINCT_IDS.map(
       (id): Chance => ({ what: `${name(id)} among the three`, published: 3 / INSTINCT_IDS.length, count: tally.of(id), draws }),
     ),

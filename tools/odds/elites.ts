@@ -23,7 +23,7 @@ export function eliteChances(seed: number, draws: number): Section {
   })
   return {
     title: 'Elites',
-    words: `Four a run, each within ${eliteRules.spread} s of its time. A chest raises two of the Instincts in hand that are below rank 5, each as likely as any other.`,
+    words: `Four per run, each within ${eliteRules.spread} s of its scheduled time. A chest raises two of the survivor's Instincts below rank 5, all equally likely.`,
     chances: [
       ...eliteRules.kinds.map((kind) => row(t(`enemies.${kind}.name`), kind, eliteRules.kinds.length, "elite's kind")),
       ...ELITE_TRAITS.map((trait) => row(trait, trait, ELITE_TRAITS.length, "elite's trait")),

@@ -11,7 +11,7 @@ export function runEventChances(seed: number, draws: number): Section {
   for (let n = 0; n < runs; n++) for (const { id } of eventPlan(stream(seed + n, 'run-events'), 'school', [])) tally.add(id)
   return {
     title: 'Run events',
-    words: `Three different ones a run, each within ${runEventRules.spread} s of its time. None comes twice, after a revive either.`,
+    words: `Three different events per run, each within ${runEventRules.spread} s of its scheduled time. No event repeats, even after a revive.`,
     chances: RUN_EVENT_IDS.map((id) => ({
       what: `a run event: ${t(`events.${id}.name`)}`,
       published: 1 / RUN_EVENT_IDS.length,

@@ -19,17 +19,17 @@ export function dropChances(kills: number): readonly Section[] {
     {
       title: 'Drops',
       words:
-        'Of every kill, on every map; each chance is drawn on its own. Coins come with every kill. A boss that follows three without a crate has one: its chance here counts that in.',
+        'Chances per kill, on every map, each drawn separately. All of them pay coins. After three bosses without a crate the next boss always drops one; its chance here includes that.',
       chances: all.flatMap(([kind, left]) => ofKind(kind, left, kills)),
     },
     {
       title: 'Scrap in a heap',
-      words: 'Of what leaves scrap: how much lies there at the school. Other maps multiply it.',
+      words: 'The amount of scrap, if any drops, at the School. Other maps multiply it.',
       chances: all.flatMap(([kind, left]) => heapsOf(kind, left)),
     },
     {
       title: 'Materials that enemies leave',
-      words: 'Of those that leave a material: its tier. Then which one of the tier, whoever left it.',
+      words: 'The tier of a material, if any drops, and then the material of that tier, which does not depend on the enemy.',
       chances: [...all.flatMap(([kind, left]) => tiersOf(kind, left)), ...materialChances(all.map(([, left]) => left))],
     },
   ]
@@ -100,7 +100,7 @@ export function behemothChances(seed: number, draws: number): Section {
   return {
     title: "The behemoth's chest",
     words:
-      'One legendary at the school, three at the hospital, ten at the police station, twenty on the hardest map: none twice before each came once.',
+      'One legendary item at the School, three at the Hospital, ten at the Police Station, twenty on Extra Hard. No item repeats before each has come once.',
     chances: LEGENDARY_IDS.map(
       (id): Chance => ({
         what: item(id)?.name ?? id,

@@ -13,7 +13,7 @@ export function traderChances(seed: number, draws: number): Section {
   const pool = traderPool()
   return {
     title: "The trader's stock",
-    words: 'Beside medkits and rare metal, which are always there, ten different items.',
+    words: 'Ten different items, besides medkits and rare metal, which are always in stock.',
     chances: pool.map(
       ({ id, name }): Chance => ({ what: name, published: RANDOM_STOCK_ITEMS / pool.length, count: tally.of(id), draws: stocks }),
     ),
