@@ -80,7 +80,7 @@ const FIELD_OF: Readonly<Partial<Record<ErrorMessage['code'], AccountField>>> = 
 }
 
 /** Maps a refusal of the server to the field it belongs to. */
-export function refusedEntry(error: unknown): AccountFaults {
+export function serverFaults(error: unknown): AccountFaults {
   if (!(error instanceof GatewayError) || error.kind === 'network') return { form: { type: 'noAnswer' } }
   if (error.kind === 'conflict') return { username: { type: 'taken' } }
   return { [FIELD_OF[error.code] ?? 'form']: { type: 'refused', message: messageOf(error) } }

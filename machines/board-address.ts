@@ -1,5 +1,5 @@
 import { type BoardMap, type BoardPeriod, boardMaps, boardPeriods } from '../sim/content/boards.ts'
-import { chosen } from './boards.machine.ts'
+import { applyChoice } from './boards.machine.ts'
 import { BOARDS_PATH, RANK_PARAM, rankOf } from './redirects.ts'
 import type { BoardQuery } from './social-ports.ts'
 
@@ -8,7 +8,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null, other: 
 
 /** The board that an address asks for. Missing or unknown parameters fall back to the first board's. */
 export function boardQueryOf(param: (name: string) => string | null, hasFriends: boolean): BoardQuery {
-  return chosen(FIRST, {
+  return applyChoice(FIRST, {
     map: oneOf<BoardMap>(boardMaps, param('map'), FIRST.map),
     nightmare: rankOf(param(RANK_PARAM)),
     period: oneOf<BoardPeriod>(boardPeriods, param('time'), FIRST.period),

@@ -23,7 +23,7 @@ export type BoardsEvent =
   | { readonly type: 'RETRY' }
 
 /** A board with a change applied. A Nightmare rank that the map lacks falls back to 0. */
-export function chosen(query: BoardQuery, change: Partial<BoardQuery>): BoardQuery {
+export function applyChoice(query: BoardQuery, change: Partial<BoardQuery>): BoardQuery {
   const next = { ...query, ...change }
   return { ...next, nightmare: boardRanks(next.map).includes(next.nightmare) ? next.nightmare : 0 }
 }
@@ -38,7 +38,7 @@ export const boardsMachine = setup({
   },
   actions: {
     choose: assign(({ context }, { change }: { change: Partial<BoardQuery> }) => ({
-      query: chosen(context.query, change),
+      query: applyChoice(context.query, change),
       turned: [],
       page: null,
     })),

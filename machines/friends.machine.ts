@@ -1,17 +1,17 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { notProvided } from './not-provided.ts'
-import type { FriendLinks, LinkStatus, Player } from './social-ports.ts'
+import type { FriendLinks, LinkStatus, PlayerProfile } from './social-ports.ts'
 
 /** Action on another player. `linkId` is the id of the request or friendship. */
 export type FriendAction =
-  | { readonly type: 'accept' | 'decline' | 'withdraw' | 'remove'; readonly linkId: string; readonly player: Player }
-  | { readonly type: 'request' | 'block' | 'unblock'; readonly player: Player }
+  | { readonly type: 'accept' | 'decline' | 'withdraw' | 'remove'; readonly linkId: string; readonly player: PlayerProfile }
+  | { readonly type: 'request' | 'block' | 'unblock'; readonly player: PlayerProfile }
 export interface FriendsContext {
   /** The signed-in player. */
   readonly userId: string
   /** `null` until the first read succeeds. */
   readonly links: FriendLinks | null
-  readonly blocked: readonly Player[]
+  readonly blocked: readonly PlayerProfile[]
   /** The last read failed, so the lists may be outdated. */
   readonly stale: boolean
   /** Action that awaits confirmation or is in progress. */
@@ -19,7 +19,7 @@ export interface FriendsContext {
 }
 export type FriendsEvent =
   /** Current lists, sent at the start and after each change. */
-  | { readonly type: 'LINKS'; readonly links: FriendLinks; readonly blocked: readonly Player[] }
+  | { readonly type: 'LINKS'; readonly links: FriendLinks; readonly blocked: readonly PlayerProfile[] }
   | { readonly type: 'FAILED' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'ACT'; readonly action: FriendAction }

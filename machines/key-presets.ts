@@ -1,5 +1,5 @@
 import { type Bindings, DEFAULT_KEYS } from './bindings.ts'
-import { areSame } from './rebind.ts'
+import { areSameBindings } from './rebind.ts'
 
 /** Ways to hold the hands. `pointer`: the survivor walks to the place where the pointer is pressed. */
 export interface KeyPreset {
@@ -71,4 +71,4 @@ export const keyPresets: Readonly<Record<KeyPresetId, KeyPreset>> = {
 
 /** The preset that equals these controls; `null` if they are custom. */
 export const keyPresetOf = ({ keys, pointer }: KeyPreset): KeyPresetId | null =>
-  KEY_PRESET_IDS.find((id) => keyPresets[id].pointer === pointer && areSame(keyPresets[id].keys, keys)) ?? null
+  KEY_PRESET_IDS.find((id) => keyPresets[id].pointer === pointer && areSameBindings(keyPresets[id].keys, keys)) ?? null

@@ -10,8 +10,8 @@ import {
   type GoneReason,
   type ListingPage,
   type ListingUpdate,
-  loseListings,
   markGone,
+  markLost,
   type ShownListings,
   showPage,
 } from './shown-listings.ts'
@@ -150,7 +150,7 @@ export const marketMachine = setup({
       listed: [...listed, offered.id].slice(-MAX_NEW_LISTING_IDS),
     })),
     lose: assign(({ context: { shown, listed } }, { ids }: { ids: readonly string[] }) => ({
-      shown: shown && loseListings(shown, ids),
+      shown: shown && markLost(shown, ids),
       listed: listed.filter((id) => !ids.includes(id)),
     })),
     clearChange: assign({ changed: false, listed: [] }),

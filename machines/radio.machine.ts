@@ -4,17 +4,17 @@ import { plainText } from '../sim/rules/plain-text.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
-import type { ChatMessage, Player } from './social-ports.ts'
+import type { PlayerProfile, RadioMessage } from './social-ports.ts'
 
 /** The newest messages, oldest first, and the muted players, whose messages are hidden. */
 export interface RadioFeed {
-  readonly messages: readonly ChatMessage[]
-  readonly muted: readonly Player[]
+  readonly messages: readonly RadioMessage[]
+  readonly muted: readonly PlayerProfile[]
 }
 export type ModerationAction =
-  | { readonly type: 'mute' | 'unmute'; readonly player: Player }
+  | { readonly type: 'mute' | 'unmute'; readonly player: PlayerProfile }
   /** Ends any link between the players, everywhere in the game. */
-  | { readonly type: 'block'; readonly player: Player }
+  | { readonly type: 'block'; readonly player: PlayerProfile }
   | { readonly type: 'report'; readonly messageId: string }
 
 export interface RadioContext {
@@ -25,7 +25,7 @@ export interface RadioContext {
   /** A message may have been missed while a read was in flight. */
   readonly changedMeanwhile: boolean
   /** Messages received since the last read began, whose answer may lack them. */
-  readonly received: readonly ChatMessage[]
+  readonly received: readonly RadioMessage[]
   /** Ids of players muted or blocked here, whose messages may still be in flight or in the answer of a read. */
   readonly silenced: readonly string[]
   /** Text of the message field. */
@@ -42,15 +42,15 @@ export interface RadioContext {
 export type RadioEvent =
   | { readonly type: 'TYPE'; readonly text: string }
   | { readonly type: 'POST' }
-  | { readonly type: 'SAID'; readonly message: ChatMessage }
+  | { readonly type: 'SAID'; readonly message: RadioMessage }
   /** A message may have been missed. */
   | { readonly type: 'CHANGED' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'MODERATE'; readonly action: ModerationAction }
-export type ChatBlocker = 'signed-out' | 'no-character'
+export type RadioBlocker = 'signed-out' | 'no-character'
 /** Data only; `src/features/radio/radio-text` has the texts. */
 export type RadioNotice =
-  | { readonly type: ChatBlocker | 'empty' }
+  | { readonly type: RadioBlocker | 'empty' }
   | { readonly type: 'unread' | 'not-posted'; readonly message: ErrorMessage }
   | { readonly type: 'moderated'; readonly action: ModerationAction }
   | { readonly type: 'not-moderated'; readonly action: ModerationAction; readonly message: ErrorMessage }
@@ -62,19 +62,23 @@ const textOf = (text: string): string => plainText(text, { lines: true })
  * Merges read and received messages: the newest ones, each once, oldest first. Only received messages are filtered by the muted players;
  * the server has filtered the read ones.
  */
-function merged(read: readonly ChatMessage[], came: readonly ChatMessage[], muted: readonly Player[]): readonly ChatMessage[] {
+function mergeMessages(
+  read: readonly RadioMessage[],
+  came: readonly RadioMessage[],
+  muted: readonly PlayerProfile[],
+): readonly RadioMessage[] {
   const audible = came.filter(({ author }) => !muted.some(({ id }) => id === author.id))
   const each = new Map([...read, ...audible].map((message) => [message.id, message]))
-  return [...each.values()].sort((a, b) => Number(placeOf(a) > placeOf(b)) - Number(placeOf(a) < placeOf(b))).slice(-MESSAGES_SHOWN)
+  return [...each.values()].sort((a, b) => Number(sortKeyOf(a) > sortKeyOf(b)) - Number(sortKeyOf(a) < sortKeyOf(b))).slice(-MESSAGES_SHOWN)
 }
 /** Sort key. All server times have the same offset, so their strings sort by time. */
-const placeOf = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`
-function silencedAfter(silenced: readonly string[], action: ModerationAction | null): readonly string[] {
+const sortKeyOf = ({ sentAt, id }: RadioMessage): string => `${sentAt} ${id}`
+function applyModeration(silenced: readonly string[], action: ModerationAction | null): readonly string[] {
   if (action?.type === 'mute' || action?.type === 'block') return [...silenced, action.player.id]
   return action?.type === 'unmute' ? silenced.filter((id) => id !== action.player.id) : silenced
 }
 
-const notPosted = ({ error }: { error: unknown }) => ({ type: 'not-posted' as const, message: messageOf(error) })
+const postFailedNotice = ({ error }: { error: unknown }) => ({ type: 'not-posted' as const, message: messageOf(error) })
 
 const POST = [
   ...(['signed-out', 'no-character'] as const).map((type) => ({
@@ -102,21 +106,21 @@ export const radioMachine = setup({
     /** Assigns an id to the message being sent unless it has one. */
     assignId: () => notProvided('assignId')(),
     setFeed: assign(({ context }, { messages, muted }: RadioFeed) => ({
-      feed: { messages: merged(messages, context.received, muted), muted },
+      feed: { messages: mergeMessages(messages, context.received, muted), muted },
       stale: false,
     })),
-    receive: assign(({ context: { feed, received, silenced } }, { message }: { message: ChatMessage }) =>
+    receive: assign(({ context: { feed, received, silenced } }, { message }: { message: RadioMessage }) =>
       silenced.includes(message.author.id)
         ? {}
         : {
             received: [...received, message].slice(-MESSAGES_SHOWN),
-            feed: feed && { ...feed, messages: merged(feed.messages, [message], feed.muted) },
+            feed: feed && { ...feed, messages: mergeMessages(feed.messages, [message], feed.muted) },
           },
     ),
     markStale: assign({ stale: true }),
     noteChange: assign({ changedMeanwhile: true }),
     beginReading: assign({ changedMeanwhile: false, received: [] }),
-    silence: assign(({ context }) => ({ silenced: silencedAfter(context.silenced, context.action) })),
+    silence: assign(({ context }) => ({ silenced: applyModeration(context.silenced, context.action) })),
     type: assign(({ context }, { text }: { text: string }) => ({ text, messageId: context.sending === '' ? null : context.messageId })),
     send: assign(({ context }) => ({ sending: context.text, text: '' })),
     sent: assign({ sending: '', messageId: null }),
@@ -127,7 +131,7 @@ export const radioMachine = setup({
     end: assign({ action: null }),
   },
   guards: {
-    isBlocked: (_, _blocker: { by: ChatBlocker }): boolean => notProvided('isBlocked')(),
+    isBlocked: (_, _blocker: { by: RadioBlocker }): boolean => notProvided('isBlocked')(),
     isBlank: ({ context }) => textOf(context.text) === '',
     hasNoFeed: ({ context }) => context.feed === null,
     isStale: ({ context }) => context.stale,
@@ -209,9 +213,16 @@ export const radioMachine = setup({
           { target: 'listening.updating', actions: 'sent' },
         ],
         onError: [
-          { guard: 'hasNoFeed', target: 'failed', actions: ['takeBack', { type: 'notify', params: ({ event }) => notPosted(event) }] },
+          {
+            guard: 'hasNoFeed',
+            target: 'failed',
+            actions: ['takeBack', { type: 'notify', params: ({ event }) => postFailedNotice(event) }],
+          },
           // If the read fails too, no second toast replaces this one.
-          { target: 'listening.updating', actions: ['takeBack', 'markStale', { type: 'notify', params: ({ event }) => notPosted(event) }] },
+          {
+            target: 'listening.updating',
+            actions: ['takeBack', 'markStale', { type: 'notify', params: ({ event }) => postFailedNotice(event) }],
+          },
         ],
       },
     },

@@ -26,11 +26,11 @@ export function codeRefusal(device: BoundDevice, control: ControlId, code: strin
 const groupOf = (control: ControlId): readonly ControlId[] => CONTROL_GROUPS.find((group) => group.includes(control)) ?? []
 
 /** The other control of the same group that uses the code; `null` if none. */
-export const ownerOf = (bindings: Bindings, control: ControlId, code: string): ControlId | null =>
+export const findCodeOwner = (bindings: Bindings, control: ControlId, code: string): ControlId | null =>
   groupOf(control).find((other) => other !== control && bindings[other].includes(code)) ?? null
 
 /** Binds the code as the `at`-th of a control and removes it from any other control of the group. */
-export function bind(bindings: Bindings, control: ControlId, at: number, code: string): Bindings {
+export function bindCode(bindings: Bindings, control: ControlId, at: number, code: string): Bindings {
   const freed = Object.fromEntries(groupOf(control).map((other) => [other, bindings[other].filter((has) => has !== code)]))
   const codes = bindings[control].filter((has, place) => place === at || has !== code)
   const next = at < codes.length ? codes.with(at, code) : [...codes, code]
@@ -38,14 +38,14 @@ export function bind(bindings: Bindings, control: ControlId, at: number, code: s
 }
 
 /** Removes the `at`-th code of a control. */
-export const unbind = (bindings: Bindings, control: ControlId, at: number): Bindings => ({
+export const unbindCode = (bindings: Bindings, control: ControlId, at: number): Bindings => ({
   ...bindings,
   [control]: bindings[control].filter((_, place) => place !== at),
 })
 
-export const areSame = (a: Bindings, b: Bindings): boolean =>
+export const areSameBindings = (a: Bindings, b: Bindings): boolean =>
   CONTROL_GROUPS.flat().every((control) => a[control].join() === b[control].join())
 
 /** Controls that had a code before and have none now. */
-export const lostIn = (before: Bindings, after: Bindings): readonly ControlId[] =>
+export const controlsWithoutCode = (before: Bindings, after: Bindings): readonly ControlId[] =>
   CONTROL_GROUPS.flat().filter((control) => before[control].length > 0 && after[control].length === 0)

@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate'
 import { type Bindings, type ControlId, DEFAULT_BUTTONS, DEFAULT_KEYS } from './bindings.ts'
 import { type KeyPresetId, keyPresets } from './key-presets.ts'
 import { notProvided } from './not-provided.ts'
-import { type BoundDevice, bind, type CodeRefusal, codeRefusal, lostIn, ownerOf, unbind } from './rebind.ts'
+import { type BoundDevice, bindCode, type CodeRefusal, codeRefusal, controlsWithoutCode, findCodeOwner, unbindCode } from './rebind.ts'
 
 /** A device's controls: keys, buttons, and whether the pointer steers. */
 export interface RemappedControls {
@@ -46,9 +46,9 @@ export type RemapEvent =
 function changed(controls: RemappedControls, change: RemapChange): RemappedControls {
   switch (change.type) {
     case 'bound':
-      return { ...controls, [change.device]: bind(controls[change.device], change.control, change.at, change.code) }
+      return { ...controls, [change.device]: bindCode(controls[change.device], change.control, change.at, change.code) }
     case 'unbound':
-      return { ...controls, [change.device]: unbind(controls[change.device], change.control, change.at) }
+      return { ...controls, [change.device]: unbindCode(controls[change.device], change.control, change.at) }
     case 'preset':
       return { ...controls, ...keyPresets[change.preset] }
     case 'reset':
@@ -89,12 +89,12 @@ export const remapMachine = setup({
     name: assign(({ context: { asked, controls } }, { code }: { code: string }) => ({
       pressed: code,
       refusal: null,
-      owner: asked && ownerOf(controls[asked.device], asked.control, code),
+      owner: asked && findCodeOwner(controls[asked.device], asked.control, code),
     })),
     forget: assign(NOTHING_ASKED),
     change: assign(({ context: { controls } }, { change }: { change: RemapChange }) => {
       const after = changed(controls, change)
-      const lost = (['keys', 'buttons'] as const).flatMap((device) => lostIn(controls[device], after[device]))
+      const lost = (['keys', 'buttons'] as const).flatMap((device) => controlsWithoutCode(controls[device], after[device]))
       return { ...NOTHING_ASKED, controls: after, before: controls, change, lost }
     }),
     undo: assign(({ context: { before, controls } }) => ({ controls: before ?? controls, before: null, change: null, lost: [] })),
@@ -105,7 +105,7 @@ export const remapMachine = setup({
     isThere: ({ context: { asked, controls } }, { code }: { code: string }) =>
       asked !== null && controls[asked.device][asked.control][asked.at] === code,
     isTaken: ({ context: { asked, controls } }, { code }: { code: string }) =>
-      asked !== null && ownerOf(controls[asked.device], asked.control, code) !== null,
+      asked !== null && findCodeOwner(controls[asked.device], asked.control, code) !== null,
     isBound: ({ context: { asked, controls } }) => asked !== null && controls[asked.device][asked.control][asked.at] !== undefined,
   },
 }).createMachine({

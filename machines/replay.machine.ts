@@ -5,7 +5,7 @@ import { SIM_VERSION } from '../sim/contract/run-spec.ts'
 import type { ReplaySpeed } from '../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../sim/contract/watched-run.ts'
 import { notProvided } from './not-provided.ts'
-import type { ReplayRead, ReplayRefusal } from './ports.ts'
+import type { ReplayReadResult, ReplayRefusal } from './ports.ts'
 
 /** Commands to the replay player in its worker. */
 export type ReplayCommand =
@@ -29,10 +29,10 @@ export type ReplayEvent =
   /** RACE offers a race and START begins it. WATCH opens the replay: after a race, or with the code of an earlier version. */
   | { readonly type: 'RACE' | 'START' | 'WATCH' }
   /** The race is over; `null` if it never began. */
-  | { readonly type: 'OVER'; readonly raced: Raced | null }
+  | { readonly type: 'OVER'; readonly raced: RaceResult | null }
 
 /** Result of a race. `ghost`: result of the whole raced run; `null` if unknown. */
-export interface Raced {
+export interface RaceResult {
   readonly survived: boolean
   readonly seconds: number
   readonly kills: number
@@ -40,7 +40,7 @@ export interface Raced {
 }
 
 /** Positive if the player did better than the ghost, negative if worse. Survival counts first, then time, then kills. */
-export const compareRuns = ({ survived, seconds, kills }: Raced, ghost: GhostFigures): number =>
+export const compareRuns = ({ survived, seconds, kills }: RaceResult, ghost: GhostFigures): number =>
   Number(survived) - Number(ghost.state === GhostState.survived) || seconds - ghost.seconds || kills - ghost.kills
 
 export interface ReplayContext {
@@ -59,11 +59,11 @@ export interface ReplayContext {
   /** Offers a race before the replay. */
   readonly races: boolean
   /** The last race; `null` if there was none. */
-  readonly raced: Raced | null
+  readonly raced: RaceResult | null
 }
 
 /** Simulation version that the run was played with. */
-export const versionOf = ({ segments }: WatchedRun): number => segments[0]?.spec.version ?? SIM_VERSION
+export const simVersionOf = ({ segments }: WatchedRun): number => segments[0]?.spec.version ?? SIM_VERSION
 
 const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ticks }) => sum + ticks, 0)
 
@@ -75,7 +75,7 @@ export const replayMachine = setup({
   types: { context: {} as ReplayContext, events: {} as ReplayEvent, input: {} as { readonly races?: boolean } },
   actors: {
     /** Reads the run from a link's text or from the server. */
-    read: fromPromise<ReplayRead, void>(notProvided('read')),
+    read: fromPromise<ReplayReadResult, void>(notProvided('read')),
     player: fromCallback<ReplayCommand, WatchedRun>(notProvided('player')),
   },
   actions: {
@@ -89,18 +89,18 @@ export const replayMachine = setup({
       tick: Math.min(context.ticks, Math.max(0, Math.round(tick))),
       resumes,
     })),
-    keepRaced: assign((_, { raced }: { raced: Raced | null }) => ({ raced })),
+    keepRaced: assign((_, { raced }: { raced: RaceResult | null }) => ({ raced })),
     /** A newly opened replay starts from the beginning. */
     rewind: assign({ tick: 0, segment: 0, speed: 1 as const, resumes: true, findings: null }),
     toggleAfter: assign(({ context }) => ({ resumes: !context.resumes })),
     tell: sendTo('player', (_, command: ReplayCommand) => command),
   },
   guards: {
-    isRead: (_, read: ReplayRead) => read.ok,
-    isReadToRace: ({ context }, read: ReplayRead) => read.ok && context.races,
-    isEarlier: (_, read: ReplayRead) => read.ok && versionOf(read.run) < SIM_VERSION,
-    isPresent: ({ context: { run } }) => run !== null && versionOf(run) === SIM_VERSION,
-    hasRaced: (_, { raced }: { raced: Raced | null }) => raced !== null,
+    isRead: (_, read: ReplayReadResult) => read.ok,
+    isReadToRace: ({ context }, read: ReplayReadResult) => read.ok && context.races,
+    isEarlier: (_, read: ReplayReadResult) => read.ok && simVersionOf(read.run) < SIM_VERSION,
+    isPresent: ({ context: { run } }) => run !== null && simVersionOf(run) === SIM_VERSION,
+    hasRaced: (_, { raced }: { raced: RaceResult | null }) => raced !== null,
     isForged: (_, { end }: ReplayFindings) => end === 'refused',
     resumes: ({ context }) => context.resumes,
   },
@@ -128,23 +128,23 @@ export const replayMachine = setup({
           {
             guard: { type: 'isEarlier', params: ({ event }) => event.output },
             target: 'earlier',
-            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayRead, { ok: true }>).run }) },
+            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayReadResult, { ok: true }>).run }) },
           },
           {
             guard: { type: 'isReadToRace', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayRead, { ok: true }>).run }) },
+            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayReadResult, { ok: true }>).run }) },
           },
           {
             guard: { type: 'isRead', params: ({ event }) => event.output },
             target: 'watching',
-            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayRead, { ok: true }>).run }) },
+            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayReadResult, { ok: true }>).run }) },
           },
           {
             target: 'refused',
             actions: {
               type: 'refuse',
-              params: ({ event }) => ({ refusal: (event.output as Extract<ReplayRead, { ok: false }>).refusal }),
+              params: ({ event }) => ({ refusal: (event.output as Extract<ReplayReadResult, { ok: false }>).refusal }),
             },
           },
         ],

@@ -43,7 +43,7 @@ export interface StartedRun {
   /** Reports of the run's earlier segments. */
   readonly before: readonly RunReport[]
 }
-export type WantedRun = Pick<RunContext, 'locationId' | 'nightmare' | 'resumes'>
+export type RunRequest = Pick<RunContext, 'locationId' | 'nightmare' | 'resumes'>
 
 /** Commands to the simulation. It is paused until the first RESUME, and stops for good after it reports an end. */
 export type SimulationCommand =
@@ -60,7 +60,7 @@ export type SimulationCommand =
 export type SimulationEvent =
   /** The segment's world is ready and waits for RESUME. */
   | { readonly type: 'READY' }
-  | ({ readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress } & Logged)
+  | ({ readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress } & LogPart)
   | { readonly type: 'BEHEMOTH_CHEST'; readonly items: readonly string[] }
   | { readonly type: 'HP_ZERO'; readonly report: RunReport }
   | { readonly type: 'TIME_UP'; readonly report: RunReport }
@@ -68,7 +68,7 @@ export type SimulationEvent =
   /** The browser took the graphics context away; it is restored or replaced by another renderer. */
   | { readonly type: 'PICTURE_LOST' | 'PICTURE_BACK' }
   | { readonly type: 'BROKEN' }
-export type RunEvent =
+export type RunMachineEvent =
   | SimulationEvent
   | { readonly type: 'KEY_P' }
   | { readonly type: 'KEY_C' }
@@ -89,11 +89,11 @@ export type RunEvent =
   | DeathEvent
 
 /** Part of the segment's log since the last progress. */
-export interface Logged {
+export interface LogPart {
   readonly log?: LogChunk | undefined
 }
 /** The segment's progress, and its new log. */
-const progressSoFar = (context: RunContext, { progress, log }: Logged & { readonly progress: RunProgress }) => ({
+const progressSoFar = (context: RunContext, { progress, log }: LogPart & { readonly progress: RunProgress }) => ({
   ...partOf(context),
   ...progress,
   log,
@@ -117,13 +117,13 @@ const runOutcome = (context: RunContext): RunOutcome =>
 export const runMachine = setup({
   types: {
     context: {} as RunContext,
-    events: {} as RunEvent,
+    events: {} as RunMachineEvent,
     input: {} as { readonly locationId: LocationId; readonly nightmare?: number; readonly resumes?: boolean },
     children: {} as { simulation: 'simulation'; death: 'death' },
   },
   actors: {
     /** Begins the run in the save, or fetches the one that is open there, and loads its assets. Rejects if it cannot start. */
-    startRun: fromPromise<StartedRun, WantedRun>(notProvided('startRun')),
+    startRun: fromPromise<StartedRun, RunRequest>(notProvided('startRun')),
     /** The worker, the stage and the input handling, until the run's end. Frames stay inside. */
     simulation: fromCallback<SimulationCommand, Segment>(notProvided('simulation')),
     /** Adds the outcome to the save, once per run id. Rejects if the rules refuse. */
@@ -133,7 +133,7 @@ export const runMachine = setup({
   },
   actions: {
     /** Credits the segment's progress, so that a lost run keeps its levels and its used items stay used. */
-    credit: (_, _params: Logged & RunPart & RunProgress) => notProvided('credit')(),
+    credit: (_, _params: LogPart & RunPart & RunProgress) => notProvided('credit')(),
     /** Writes the death marker, so that a reload cannot undo a death (OP-99). */
     markDeath: (_, _params: RunPart & RunProgress & { readonly gains: RunGains }) => notProvided('markDeath')(),
     /** Publishes the run's story for the summary; the last one counts. */

@@ -5,7 +5,7 @@ import type { Gender, Save } from '../sim/save/save.ts'
 import type { SaveFileFault } from '../sim/save/save-file.ts'
 import { messageOf, refusalOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { type BackupCopy, type CorruptSave, type ErrorMessage, GatewayError, type StoredSave } from './ports.ts'
+import { type BackupCopy, type CorruptSave, type ErrorMessage, GatewayError, type SlotSave } from './ports.ts'
 
 export const SLOTS = [1, 2, 3] as const
 
@@ -21,7 +21,7 @@ export type SlotRow =
   | { readonly kind: 'unknown'; readonly slot: number }
 
 export interface SlotList {
-  readonly saves: readonly (StoredSave | CorruptSave)[]
+  readonly saves: readonly (SlotSave | CorruptSave)[]
   readonly backedUp: readonly number[]
   /** The server could not be reached, so the list contains this device's copy; the other slots are unknown. */
   readonly recalled?: boolean
@@ -73,34 +73,34 @@ export type SlotsNotice =
   /** No user is signed in any more, or no slot was chosen (SLOT-18). */
   | { readonly type: 'no-user-or-slot' }
 
-function restoreRefused(error: unknown): SlotsNotice {
+function restoreErrorNotice(error: unknown): SlotsNotice {
   const seconds = error instanceof GatewayError ? error.retryAfter : null
   return seconds === null ? { type: 'restore-failed', message: refusalOf(error) } : { type: 'restored-too-often', seconds }
 }
 
-function rowOf(slot: number, { saves, backedUp, recalled }: SlotList): SlotRow {
+function buildRow(slot: number, { saves, backedUp, recalled }: SlotList): SlotRow {
   const row = saves.find((save) => save.slot === slot)
   if (!row && recalled) return { kind: 'unknown', slot }
   if (!row) return { kind: 'empty', slot, hasBackups: backedUp.includes(slot) }
   if ('corrupt' in row) return { kind: 'corrupt', slot, reason: row.corrupt, updatedAt: row.updatedAt, hasBackups: backedUp.includes(slot) }
   return { kind: 'used', slot, save: row.save, updatedAt: row.updatedAt }
 }
-export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot) => rowOf(slot, list))
+export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot) => buildRow(slot, list))
 
-const is = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: number): boolean =>
+const isSlotKind = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: number): boolean =>
   rows?.some((row) => row.slot === slot && row.kind === kind) ?? false
 /** Save of a used slot. */
-function saveIn({ rows }: SaveSlotsContext, slot: number): Save {
+function requireSave({ rows }: SaveSlotsContext, slot: number): Save {
   const row = rows?.find((one) => one.slot === slot)
   if (row?.kind !== 'used') throw new Error(`slot ${slot} holds no save`)
   return row.save
 }
 /** Save of the file that the player confirmed. */
-function heldBy({ incoming }: SaveSlotsContext): Save {
+function requireIncoming({ incoming }: SaveSlotsContext): Save {
   if (incoming === null) throw new Error('no file was read')
   return incoming
 }
-const copyOf = ({ backups }: SaveSlotsContext, id: string): BackupCopy | null => backups.find((copy) => copy.id === id) ?? null
+const findBackup = ({ backups }: SaveSlotsContext, id: string): BackupCopy | null => backups.find((copy) => copy.id === id) ?? null
 const isSlot = (slot: number): boolean => SLOTS.some((one) => one === slot)
 
 /**
@@ -116,7 +116,7 @@ export const saveSlotsMachine = setup({
   actors: {
     listSaves: fromPromise<SlotList>(notProvided('listSaves')),
     /** Loads the slot and makes it the active one. Resolves with `null` if it has no row. */
-    loadSlot: fromPromise<StoredSave | null, { slot: number }>(notProvided('loadSlot')),
+    loadSlot: fromPromise<SlotSave | null, { slot: number }>(notProvided('loadSlot')),
     /** Inserts only (OP-89) and makes the slot the active one. Rejects if the slot is in use. */
     createGame: fromPromise<void, { slot: number } & NewCharacter>(notProvided('createGame')),
     deleteSave: fromPromise<void, { slot: number }>(notProvided('deleteSave')),
@@ -128,12 +128,12 @@ export const saveSlotsMachine = setup({
   },
   guards: {
     isSignedIn: (): boolean => notProvided('isSignedIn')(),
-    isEmpty: ({ context }, { slot }: { slot: number }) => is('empty', context, slot),
-    isUsed: ({ context }, { slot }: { slot: number }) => is('used', context, slot),
+    isEmpty: ({ context }, { slot }: { slot: number }) => isSlotKind('empty', context, slot),
+    isUsed: ({ context }, { slot }: { slot: number }) => isSlotKind('used', context, slot),
     slotWasChosen: ({ context }) => isSlot(context.slot),
-    hasCopy: ({ context }, { id }: { id: string }) => copyOf(context, id) !== null,
+    hasCopy: ({ context }, { id }: { id: string }) => findBackup(context, id) !== null,
     nameIsBlank: (_, { name }: { name: string }) => plainText(name) === '',
-    noRow: (_, { found }: { found: StoredSave | null }) => found === null,
+    noRow: (_, { found }: { found: SlotSave | null }) => found === null,
     isNoSave: (_, { read }: { read: Result<Save, SaveFileFault> }) => !read.ok,
     wasRefused: (_, { error }: { error: unknown }) => refusalOf(error) !== null,
   },
@@ -190,7 +190,7 @@ export const saveSlotsMachine = setup({
         EXPORT: {
           guard: { type: 'isUsed', params: ({ event }) => ({ slot: event.slot }) },
           actions: [
-            { type: 'exportSave', params: ({ context, event }) => ({ slot: event.slot, save: saveIn(context, event.slot) }) },
+            { type: 'exportSave', params: ({ context, event }) => ({ slot: event.slot, save: requireSave(context, event.slot) }) },
             { type: 'notify', params: ({ event }) => ({ type: 'exported', slot: event.slot }) },
           ],
         },
@@ -300,7 +300,7 @@ export const saveSlotsMachine = setup({
         CHOOSE_BACKUP: {
           guard: { type: 'hasCopy', params: ({ event }) => ({ id: event.id }) },
           target: 'confirmingRestore',
-          actions: assign({ backup: ({ context, event }) => copyOf(context, event.id) }),
+          actions: assign({ backup: ({ context, event }) => findBackup(context, event.id) }),
         },
       },
     },
@@ -327,7 +327,7 @@ export const saveSlotsMachine = setup({
         },
         onError: {
           target: 'listing',
-          actions: { type: 'notify', params: ({ event }) => restoreRefused(event.error) },
+          actions: { type: 'notify', params: ({ event }) => restoreErrorNotice(event.error) },
         },
       },
     },
@@ -369,7 +369,7 @@ export const saveSlotsMachine = setup({
       entry: { type: 'closeSlot', params: ({ context }) => context.slot },
       invoke: {
         src: 'importSave',
-        input: ({ context }) => ({ slot: context.slot, save: heldBy(context) }),
+        input: ({ context }) => ({ slot: context.slot, save: requireIncoming(context) }),
         onDone: {
           target: 'listing',
           actions: { type: 'notify', params: ({ context }) => ({ type: 'imported', slot: context.slot }) },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type AccountFaults, entryFaults, logInFaults, refusedEntry } from './account-faults.ts'
+import { type AccountFaults, entryFaults, logInFaults, serverFaults } from './account-faults.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import { GatewayError, type SignupForm } from './ports.ts'
@@ -36,7 +36,7 @@ export type SaveSurvivorEvent =
   | { readonly type: 'CONFIRMED' }
   | { readonly type: 'CLOSE' }
 /** Slot that the survivor was moved to, or the account's `rows` if no slot was free and nothing was moved. */
-export type TakenAlong = { readonly slot: number } | { readonly rows: readonly SlotRow[] }
+export type GuestMoveResult = { readonly slot: number } | { readonly rows: readonly SlotRow[] }
 /** Data only; `src/messages/guest` has the texts. */
 export type SaveSurvivorNotice = { readonly type: 'kept' } | { readonly type: 'taken-along'; readonly slot: number }
 
@@ -44,7 +44,7 @@ export type SaveSurvivorNotice = { readonly type: 'kept' } | { readonly type: 't
  * A wrong name or password, or no answer. The fault is shown with the form and never at a field, which would reveal which of the two is
  * wrong (AUTH-06).
  */
-const refusedLogIn = (error: unknown): AccountFaults =>
+const logInErrorFaults = (error: unknown): AccountFaults =>
   error instanceof GatewayError && error.kind !== 'network'
     ? { form: { type: 'refused', message: messageOf(error) } }
     : { form: { type: 'noAnswer' } }
@@ -62,7 +62,7 @@ export const saveSurvivorMachine = setup({
     /** Writes unsent commands, stores the proof that this device belongs to the guest, and logs in to another account. */
     logIn: fromPromise<void, { form: LogInForm }>(notProvided('logIn')),
     /** Moves the survivor that the proof belongs to into the account that is signed in now. */
-    takeAlong: fromPromise<TakenAlong, { slot: number | null }>(notProvided('takeAlong')),
+    takeAlong: fromPromise<GuestMoveResult, { slot: number | null }>(notProvided('takeAlong')),
     /** Opens the slot that the survivor was moved to. */
     open: fromPromise<void, { slot: number }>(notProvided('open')),
   },
@@ -76,7 +76,7 @@ export const saveSurvivorMachine = setup({
   guards: {
     isFaulty: (_, { faults }: { faults: AccountFaults }) => Object.keys(faults).length > 0,
     isConflict: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'conflict',
-    isFull: (_, { taken }: { taken: TakenAlong }) => 'rows' in taken,
+    isFull: (_, { taken }: { taken: GuestMoveResult }) => 'rows' in taken,
   },
 }).createMachine({
   id: 'saveSurvivor',
@@ -111,9 +111,9 @@ export const saveSurvivorMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'form.nameTaken',
-            actions: { type: 'judge', params: ({ event }) => ({ faults: refusedEntry(event.error) }) },
+            actions: { type: 'judge', params: ({ event }) => ({ faults: serverFaults(event.error) }) },
           },
-          { target: 'form.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: refusedEntry(event.error) }) } },
+          { target: 'form.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: serverFaults(event.error) }) } },
         ],
       },
     },
@@ -140,7 +140,7 @@ export const saveSurvivorMachine = setup({
         src: 'logIn',
         input: ({ event }) => ({ form: (event as Extract<SaveSurvivorEvent, { type: 'LOG_IN' }>).form }),
         onDone: 'taking',
-        onError: { target: 'login.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: refusedLogIn(event.error) }) } },
+        onError: { target: 'login.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) } },
       },
     },
     taking: {
@@ -160,7 +160,7 @@ export const saveSurvivorMachine = setup({
         ],
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'gone', actions: 'forgetProof' },
-          { target: 'notTaken', actions: { type: 'judge', params: ({ event }) => ({ faults: refusedLogIn(event.error) }) } },
+          { target: 'notTaken', actions: { type: 'judge', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) } },
         ],
       },
     },

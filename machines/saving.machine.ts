@@ -1,20 +1,20 @@
 import { assign, type EventObject, fromCallback, setup } from 'xstate'
 import type { Command } from '../sim/economy/command.ts'
 import { notProvided } from './not-provided.ts'
-import { type ErrorMessage, GatewayError, type StoredSave, type Unsent } from './ports.ts'
+import { type ErrorMessage, GatewayError, type SlotSave, type UnsentQueue } from './ports.ts'
 
 /** Character of a new game. */
 export type NewGame = Omit<Extract<Command, { type: 'new-game' }>, 'at' | 'type'>
-export interface RefusedCommand {
+export interface RejectedCommand {
   readonly index: number
   readonly message: ErrorMessage
 }
 export interface OpenedSave {
-  readonly stored: StoredSave
-  readonly unsent: Unsent | null
+  readonly stored: SlotSave
+  readonly unsent: UnsentQueue | null
 }
 /** A newer stored save that the local one is rebased on. */
-export type Newer = Pick<StoredSave, 'revision' | 'save'>
+export type NewerSave = Pick<SlotSave, 'revision' | 'save'>
 
 export interface SavingContext {
   /** The slot that is open or being opened. */
@@ -22,7 +22,7 @@ export interface SavingContext {
   /** Character of the new game; `null` if the slot already holds a game. */
   readonly survivor: NewGame | null
   /** The save that was read, while unsent commands of an earlier visit are looked up. */
-  readonly stored: StoredSave | null
+  readonly stored: SlotSave | null
   /** The save is this device's copy. The server's save has not been read since and may be newer. */
   readonly recalled: boolean
   /** The server changed the stored save, and it has not been read since. */
@@ -30,7 +30,7 @@ export interface SavingContext {
   /** A flush was requested: write even if nothing is unsent. */
   readonly due: boolean
   /** The command to drop when the rest of its batch is sent again. */
-  readonly refused: RefusedCommand | null
+  readonly refused: RejectedCommand | null
   /** The server's clock in ms since 1970, after it rejected a batch's times. */
   readonly serverNow: number | null
   readonly error: GatewayError | null
@@ -47,9 +47,9 @@ export type SavingEvent =
   | SavingAnswer
 /** Answers of the server and the device. */
 export type SavingAnswer =
-  | { readonly type: 'READ'; readonly stored: StoredSave }
+  | { readonly type: 'READ'; readonly stored: SlotSave }
   /** The server does not answer; `stored` is this device's copy of what it last read or wrote there. */
-  | { readonly type: 'RECALLED'; readonly stored: StoredSave }
+  | { readonly type: 'RECALLED'; readonly stored: SlotSave }
   /** The slot holds no game, or no longer. */
   | { readonly type: 'GONE' }
   /** `unsent` holds commands that an earlier visit or a closed tab could not send. */
@@ -58,21 +58,21 @@ export type SavingAnswer =
   /** Stored, but the server's result differs from the local one. */
   | { readonly type: 'DIFFERS'; readonly revision: number }
   /** Not stored: the stored save is newer. */
-  | ({ readonly type: 'STALE' } & Newer)
+  | ({ readonly type: 'STALE' } & NewerSave)
   | { readonly type: 'BAD_TIME'; readonly now: number }
-  | ({ readonly type: 'REFUSED' } & RefusedCommand)
+  | ({ readonly type: 'REFUSED' } & RejectedCommand)
   /** The server refused the batch as a whole without naming a command. */
   | { readonly type: 'UNREADABLE' }
   /** The slot may have been emptied meanwhile. */
   | { readonly type: 'CONFLICT'; readonly error: GatewayError }
   | { readonly type: 'FAILED'; readonly error: GatewayError }
 
-const answerer = <Input = void>(name: string) => fromCallback<EventObject, Input>(notProvided(name))
+const answeringActor = <Input = void>(name: string) => fromCallback<EventObject, Input>(notProvided(name))
 const GIVE_UP = { target: 'closed', actions: 'giveUp' } as const
-const AGAIN = { target: 'sending', reenter: true } as const
+const RESEND = { target: 'sending', reenter: true } as const
 /** The local save is based on the server's current save. */
-const met = { type: 'hold', params: { recalled: false, behind: false } } as const
-const fallBehind = { type: 'hold', params: { behind: true } } as const
+const MARK_CURRENT = { type: 'hold', params: { recalled: false, behind: false } } as const
+const MARK_BEHIND = { type: 'hold', params: { behind: true } } as const
 
 /**
  * Synchronizes the save with the server (SAVE-01): one batch in flight, kept under its id until it is stored, so that a lost answer can be
@@ -82,15 +82,15 @@ export const savingMachine = setup({
   types: { context: {} as SavingContext, events: {} as SavingEvent },
   actors: {
     /** Answers READ or GONE. */
-    read: answerer<{ readonly slot: number }>('read'),
+    read: answeringActor<{ readonly slot: number }>('read'),
     /** Answers READ, GONE or RECALLED. */
-    readOrRecall: answerer<{ readonly slot: number }>('readOrRecall'),
+    readOrRecall: answeringActor<{ readonly slot: number }>('readOrRecall'),
     /** Answers OPENED, with the unsent commands for the save that was read. */
-    readUnsent: answerer<StoredSave>('readUnsent'),
+    readUnsent: answeringActor<SlotSave>('readUnsent'),
     /** Answers OPENED, with the game that the server created. */
-    create: answerer<{ readonly slot: number; readonly survivor: NewGame }>('create'),
+    create: answeringActor<{ readonly slot: number; readonly survivor: NewGame }>('create'),
     /** Sends the batch that awaits its answer, or the next one. */
-    send: answerer('send'),
+    send: answeringActor('send'),
   },
   actions: {
     hold: assign((_, change: Partial<SavingContext>) => change),
@@ -106,7 +106,7 @@ export const savingMachine = setup({
     notOpened: (_, _error: GatewayError | null) => notProvided('notOpened')(),
     accept: (_, _revision: number) => notProvided('accept')(),
     /** Reapplies the unsent commands to the newer save. */
-    rebase: (_, _newer: Newer) => notProvided('rebase')(),
+    rebase: (_, _newer: NewerSave) => notProvided('rebase')(),
     /** Adjusts the local clock to the server's. */
     retime: (_, _serverNow: number) => notProvided('retime')(),
     /** Halves the batch size until the unreadable command is alone. */
@@ -140,10 +140,13 @@ export const savingMachine = setup({
     error: null,
   },
   on: {
-    OPEN: { target: '.reading', actions: ['clear', 'beginAnew', met, { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }] },
+    OPEN: {
+      target: '.reading',
+      actions: ['clear', 'beginAnew', MARK_CURRENT, { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }],
+    },
     CREATE: {
       target: '.creating',
-      actions: ['clear', 'beginAnew', met, { type: 'hold', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }],
+      actions: ['clear', 'beginAnew', MARK_CURRENT, { type: 'hold', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }],
     },
     CLOSE: { target: '.closed', actions: 'clear' },
   },
@@ -169,7 +172,7 @@ export const savingMachine = setup({
       },
     },
     takingUp: {
-      invoke: { src: 'readUnsent', input: ({ context }) => context.stored as StoredSave },
+      invoke: { src: 'readUnsent', input: ({ context }) => context.stored as SlotSave },
       on: {
         OPENED: { target: 'sending', actions: { type: 'adopt', params: ({ event }) => event } },
         FAILED: { target: 'unreadable', actions: { type: 'notOpened', params: ({ event }) => event.error } },
@@ -189,12 +192,12 @@ export const savingMachine = setup({
         FLUSH: { actions: 'setDue' },
         // The read in flight may be older than this change.
         REFRESH: { target: 'refreshing', reenter: true },
-        READ: { target: 'sending', actions: [met, { type: 'rebase', params: ({ event }) => event.stored }] },
+        READ: { target: 'sending', actions: [MARK_CURRENT, { type: 'rebase', params: ({ event }) => event.stored }] },
         GONE: GIVE_UP,
         FAILED: [
-          { guard: 'isDone', target: 'waiting', actions: [fallBehind, { type: 'setError', params: ({ event }) => event.error }] },
+          { guard: 'isDone', target: 'waiting', actions: [MARK_BEHIND, { type: 'setError', params: ({ event }) => event.error }] },
           // The next batch is rejected as stale and thereby gets the server's change.
-          { target: 'sending', actions: fallBehind },
+          { target: 'sending', actions: MARK_BEHIND },
         ],
       },
     },
@@ -212,9 +215,9 @@ export const savingMachine = setup({
       invoke: { src: 'send' },
       exit: 'beginAnew',
       on: {
-        STORED: { ...AGAIN, actions: { type: 'accept', params: ({ event }) => event.revision } },
+        STORED: { ...RESEND, actions: { type: 'accept', params: ({ event }) => event.revision } },
         DIFFERS: { target: 'meeting', actions: { type: 'accept', params: ({ event }) => event.revision } },
-        STALE: { ...AGAIN, actions: [met, { type: 'rebase', params: ({ event }) => event }] },
+        STALE: { ...RESEND, actions: [MARK_CURRENT, { type: 'rebase', params: ({ event }) => event }] },
         BAD_TIME: {
           target: 'meeting',
           actions: [
@@ -223,7 +226,7 @@ export const savingMachine = setup({
           ],
         },
         REFUSED: { target: 'meeting', actions: { type: 'hold', params: ({ event }) => ({ refused: event }) } },
-        UNREADABLE: { ...AGAIN, actions: 'halve' },
+        UNREADABLE: { ...RESEND, actions: 'halve' },
         CONFLICT: { target: 'meeting', actions: { type: 'setError', params: ({ event }) => event.error } },
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },
       },
@@ -234,8 +237,8 @@ export const savingMachine = setup({
       invoke: { src: 'read', input: ({ context }) => context },
       on: {
         READ: [
-          { guard: 'hasFailed', target: 'waiting', actions: [met, { type: 'rebase', params: ({ event }) => event.stored }] },
-          { target: 'sending', actions: [met, { type: 'rebase', params: ({ event }) => event.stored }] },
+          { guard: 'hasFailed', target: 'waiting', actions: [MARK_CURRENT, { type: 'rebase', params: ({ event }) => event.stored }] },
+          { target: 'sending', actions: [MARK_CURRENT, { type: 'rebase', params: ({ event }) => event.stored }] },
         ],
         GONE: GIVE_UP,
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },

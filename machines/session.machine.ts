@@ -1,13 +1,13 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { type ErrorMessage, GatewayError, type StoredSave, type User } from './ports.ts'
+import { type ErrorMessage, GatewayError, type SlotSave, type User } from './ports.ts'
 import { type Redirect, redirectFor, routeKind } from './redirects.ts'
 
 export interface SessionContext {
   readonly user: User | null
   /** Slot 1 as it was at sign-in (AUTH-20): shown until the slots are read, and never the active slot (OP-02). */
-  readonly preview: StoredSave | null
+  readonly preview: SlotSave | null
   /** Path of a visitor who had to log in first; `null` if none. */
   readonly wanted: string | null
 }
@@ -37,9 +37,9 @@ export const sessionMachine = setup({
     /** Sends SESSION with the current identity at once and on each change. */
     watchSession: fromCallback<SessionEvent>(notProvided('watchSession')),
     /** The row of slot 1, or `null`. */
-    fetchFirstSlot: fromPromise<StoredSave | null, { userId: string }>(notProvided('fetchFirstSlot')),
+    fetchFirstSlot: fromPromise<SlotSave | null, { userId: string }>(notProvided('fetchFirstSlot')),
     /** Loads and activates the slot to resume (`resume`); `null` if there is none. */
-    resumeSlot: fromPromise<StoredSave | null, { userId: string }>(notProvided('resumeSlot')),
+    resumeSlot: fromPromise<SlotSave | null, { userId: string }>(notProvided('resumeSlot')),
     /** Writes unsent commands, then signs out (OP-86). */
     signOut: fromPromise<void>(notProvided('signOut')),
     /** Drops the session of a deleted account. Writes nothing. */
@@ -68,7 +68,7 @@ export const sessionMachine = setup({
     sameUser: ({ context }, change: SessionChange) => change.user !== null && change.user.id === context.user?.id,
     /** True if the player has opened a slot meanwhile. It is being played and must not be replaced. */
     hasOpenSlot: (): boolean => notProvided('hasOpenSlot')(),
-    noSlot: (_, { found }: { found: StoredSave | null }) => found === null,
+    noSlot: (_, { found }: { found: SlotSave | null }) => found === null,
     isCorrupt: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'corrupt',
   },
   delays: { retry: 5_000 },

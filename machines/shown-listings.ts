@@ -36,7 +36,7 @@ export function applyUpdate(shown: ShownListings, { page, open: stillOpen }: Lis
   const read = (page?.listings ?? []).filter(({ listedAt }) => listedAt > shown.seenUpTo).map(({ id }) => id)
   const news = new Set([...[...shown.news, ...listed].filter((id) => open.has(id)), ...read])
   return {
-    ...loseListings(
+    ...markLost(
       shown,
       [...ids].filter((id) => !open.has(id)),
     ),
@@ -44,7 +44,7 @@ export function applyUpdate(shown: ShownListings, { page, open: stillOpen }: Lis
   }
 }
 /** Marks listings that other players bought or that their sellers removed. */
-export function loseListings(shown: ShownListings, gone: readonly string[]): ShownListings {
+export function markLost(shown: ShownListings, gone: readonly string[]): ShownListings {
   const lost = shown.listings.filter(({ id }) => gone.includes(id) && !(id in shown.gone))
   return {
     ...shown,

@@ -5,7 +5,7 @@ import type { ReportReason } from '../sim/content/run-reports.ts'
 /** Ports of the social features. All methods reject with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
 
 /** A player as others see them. */
-export interface Player {
+export interface PlayerProfile {
   readonly id: string
   /** Column `profiles.first_name`: the name that players are addressed and found by (OP-35). */
   readonly username: string
@@ -14,31 +14,31 @@ export interface Player {
   readonly lastActiveAt: string | null
 }
 
-export interface ChatMessage {
+export interface RadioMessage {
   readonly id: string
-  readonly author: Player
+  readonly author: PlayerProfile
   readonly characterName: string
   readonly text: string
   readonly sentAt: string
 }
 export interface RadioPort {
   /** The newest 50 messages that the player can see on their channel, oldest first (CHAT-01, OP-65). */
-  newest(): Promise<readonly ChatMessage[]>
+  newest(): Promise<readonly RadioMessage[]>
   /** Posts a message under the active slot's character name. `messageId` is a UUID and the idempotency key. */
   post(messageId: string, characterName: string, text: string): Promise<void>
   /** `said`: a message that the player can see was posted. `missed`: messages may have been missed. */
-  watch(listener: { readonly said: (message: ChatMessage) => void; readonly missed: () => void }): () => void
+  watch(listener: { readonly said: (message: RadioMessage) => void; readonly missed: () => void }): () => void
   /** Reports a message to the studio. Repeated reports change nothing. */
   report(messageId: string): Promise<void>
   /** Players muted on the radio; stored with the account. */
-  muted(): Promise<readonly Player[]>
+  muted(): Promise<readonly PlayerProfile[]>
   mute(playerId: string): Promise<void>
   unmute(playerId: string): Promise<void>
 }
 
 export interface FriendLink {
   readonly id: string
-  readonly player: Player
+  readonly player: PlayerProfile
 }
 export interface FriendLinks {
   readonly friends: readonly FriendLink[]
@@ -61,7 +61,7 @@ export interface FriendsPort {
   accept(linkId: string): Promise<void>
   /** Declines or withdraws a request, or ends a friendship, by deleting the row. Rejects if the link is gone or its status has changed. */
   remove(linkId: string, was: 'pending' | 'accepted'): Promise<void>
-  blocked(): Promise<readonly Player[]>
+  blocked(): Promise<readonly PlayerProfile[]>
   /** Ends any link, and hides each player from the other. */
   block(playerId: string): Promise<void>
   unblock(playerId: string): Promise<void>
@@ -71,27 +71,27 @@ export interface FriendsPort {
   watch(onChange: () => void): () => void
 }
 /** A player with the names of all their survivors. */
-export interface FoundPlayer extends Player {
+export interface FoundPlayer extends PlayerProfile {
   readonly characterNames: readonly string[]
 }
 /** A player with the character name that they were met under. */
-export interface RecentPlayer extends Player {
+export interface RecentPlayer extends PlayerProfile {
   readonly characterName: string
 }
 
 /** `waiting`: coins of a sale that the recipient has not claimed. */
-type Funds = { readonly state: 'waiting' | 'claimed'; readonly amount: number }
+type ClaimableFunds = { readonly state: 'waiting' | 'claimed'; readonly amount: number }
 export interface MailMessage {
   readonly id: string
   /** `null` if the server wrote the letter, or the sender's account is gone. */
-  readonly sender: Player | null
+  readonly sender: PlayerProfile | null
   readonly senderName: string
   readonly subject: string
   readonly body: string
   readonly sentAt: string
   readonly read: boolean
   readonly fromServer: boolean
-  readonly funds: Funds | null
+  readonly funds: ClaimableFunds | null
 }
 export interface MailToSend {
   readonly senderCharacterName: string
@@ -116,7 +116,7 @@ export interface MailPort {
 
 export interface Listing {
   readonly id: string
-  readonly seller: Player
+  readonly seller: PlayerProfile
   readonly sellerName: string
   readonly sellerSlot: number
   readonly item: Item

@@ -3,7 +3,7 @@ import type { LogChunk } from '../sim/contract/run-record.ts'
 /** Kind of the player's next run of the night: ranked, or the reason why it is practice. */
 export type NightEntry = 'ranked' | 'used' | 'guest' | 'unconfirmed' | 'young' | 'unproven'
 /** Includes `assisted`: an assisted run is always practice, so the server is not asked. */
-export type NightDoor = NightEntry | 'assisted'
+export type NightRunKind = NightEntry | 'assisted'
 
 /** The player's one ranked attempt at a night. */
 export interface NightAttempt {
@@ -51,7 +51,7 @@ export interface OpenedNight {
   readonly draw: string
   /** Interpreted by `nightSeedsOf`. */
   readonly seed: string
-  readonly entry: NightDoor
+  readonly entry: NightRunKind
 }
 
 export interface NightRow {

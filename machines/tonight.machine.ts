@@ -5,13 +5,13 @@ import type { ErrorMessage } from './ports.ts'
 import type { NightAttempt, NightBoard, NightPage, Tonight } from './tonight-port.ts'
 
 /** The night, its places as far as they were loaded, and the first page of yesterday's; `null` if there was no night. */
-export interface ReadNight {
+export interface LoadedNight {
   readonly night: Tonight
   readonly board: NightBoard
   readonly winners: NightBoard | null
 }
 /** The player's result of a run of the night, not yet verified. */
-export interface PlayedNight {
+export interface NightResult {
   readonly ranked: boolean
   readonly survived: boolean
   readonly ticks: number
@@ -19,11 +19,11 @@ export interface PlayedNight {
 }
 export interface TonightContext {
   /** `null` until the first read succeeds. */
-  readonly read: ReadNight | null
+  readonly read: LoadedNight | null
   /** Shows only the places of the player and their friends. */
   readonly friends: boolean
   /** The last run played on this screen. */
-  readonly played: PlayedNight | null
+  readonly played: NightResult | null
   /** `null` if no slot is open that a reward could go to. */
   readonly slot: number | null
 }
@@ -36,16 +36,16 @@ export type TonightEvent =
   /** Sets whether friends may watch the attempt before the night is over. */
   | { readonly type: 'SHOW'; readonly shown: boolean }
   /** The run is over; `null` if it never began. */
-  | { readonly type: 'OVER'; readonly played: PlayedNight | null }
+  | { readonly type: 'OVER'; readonly played: NightResult | null }
 /** Data only; `src/features/tonight/tonight-text` has the texts. */
 export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'failed'; readonly message: ErrorMessage }
 
 /** The player's attempts at this night and at the one before. */
-export const attemptsOf = ({ night: { day, mine, before } }: ReadNight): readonly (NightAttempt & { readonly day: string })[] =>
+export const attemptsOf = ({ night: { day, mine, before } }: LoadedNight): readonly (NightAttempt & { readonly day: string })[] =>
   [mine?.attempt && { ...mine.attempt, day }, before?.attempt && { ...before.attempt, day: before.day }].filter((of) => of != null)
 
 const pageOf = ({ read, friends }: TonightContext, after: string | null): NightPage => ({
-  day: (read as ReadNight).night.day,
+  day: (read as LoadedNight).night.day,
   friends,
   after,
 })
@@ -57,7 +57,7 @@ const pageOf = ({ read, friends }: TonightContext, after: string | null): NightP
 export const tonightMachine = setup({
   types: { context: {} as TonightContext, events: {} as TonightEvent, input: {} as Pick<TonightContext, 'slot'> },
   actors: {
-    read: fromPromise<ReadNight, { readonly friends: boolean }>(notProvided('read')),
+    read: fromPromise<LoadedNight, { readonly friends: boolean }>(notProvided('read')),
     places: fromPromise<NightBoard, NightPage>(notProvided('places')),
     /** Ends an abandoned attempt, which counts up to the log that the server has. */
     count: fromPromise<void, { readonly day: string }>(notProvided('count')),
@@ -65,14 +65,14 @@ export const tonightMachine = setup({
     show: fromPromise<void, { readonly day: string; readonly shown: boolean }>(notProvided('show')),
   },
   actions: {
-    keep: assign((_, { read }: { read: ReadNight }) => ({ read })),
+    keep: assign((_, { read }: { read: LoadedNight }) => ({ read })),
     append: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({
       read: read && { ...read, board: { ...page, rows: [...read.board.rows, ...page.rows] } },
     })),
     put: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({ read: read && { ...read, board: page } })),
     choose: assign((_, { friends }: { friends: boolean }) => ({ friends })),
     chooseBack: assign(({ context }) => ({ friends: !context.friends })),
-    keepPlayed: assign((_, { played }: { played: PlayedNight | null }) => ({ played })),
+    keepPlayed: assign((_, { played }: { played: NightResult | null }) => ({ played })),
     notify: (_, _notice: TonightNotice) => notProvided('notify')(),
   },
   delays: { aMoment: 2_000 },
@@ -150,7 +150,7 @@ export const tonightMachine = setup({
           invoke: {
             src: 'show',
             input: ({ context, event }) => ({
-              day: (context.read as ReadNight).night.day,
+              day: (context.read as LoadedNight).night.day,
               shown: event.type === 'SHOW' && event.shown,
             }),
             onDone: 'refreshing',
@@ -163,7 +163,7 @@ export const tonightMachine = setup({
         counting: {
           invoke: {
             src: 'count',
-            input: ({ context }) => ({ day: (context.read as ReadNight).night.day }),
+            input: ({ context }) => ({ day: (context.read as LoadedNight).night.day }),
             onDone: 'refreshing',
             onError: {
               target: 'still',

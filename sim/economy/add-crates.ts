@@ -1,4 +1,4 @@
-import { type CrateSummary, openCrates } from '../rules/open-crates.ts'
+import { type CrateSummary, rollCrates } from '../rules/open-crates.ts'
 import type { Save } from '../save/save.ts'
 import { addCounts, addSafe } from './amounts.ts'
 import { countDraw } from './count-draw.ts'
@@ -21,7 +21,7 @@ export const addFinds = (save: Save, finds: Finds, taken: readonly ItemQuantity[
 
 /** Opens the save's next `count` crates and adds their contents and other `finds`; `taken` is removed from the inventory. */
 export function addCrates(save: Save, count: number, { taken, finds }: { taken?: readonly ItemQuantity[]; finds?: Finds } = {}): Opened {
-  const crates = openCrates(save.ext.seed, save.ext.draws.crate ?? 0, count)
+  const crates = rollCrates(save.ext.seed, save.ext.draws.crate ?? 0, count)
   const all = finds === undefined ? crates : together(finds, crates)
   return { save: { ...addFinds(save, all, taken), ext: countDraw(save, 'crate', count) }, crates }
 }

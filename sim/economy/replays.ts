@@ -80,7 +80,7 @@ export function claimRefusal(save: Save, { run, command }: SegmentEnding, contex
   return applied.ok ? null : applied.refusal
 }
 
-interface Step {
+interface ReplayStep {
   readonly save: Save
   readonly command: Command
   /** True if the command contains the replay's figures. */
@@ -90,7 +90,7 @@ interface Step {
  * The form of a command that the server applies: the end of a segment gets the replay's figures, a command that leaves a segment follows
  * the replay's result, and the end of a death gets the gains stored with its mark.
  */
-export function applyReplay(save: Save, command: Command, replay: SegmentReplay | undefined, context: CommandContext): Step {
+export function applyReplay(save: Save, command: Command, replay: SegmentReplay | undefined, context: CommandContext): ReplayStep {
   if (command.type === 'return-to-camp') return { save, ...withMarkedGains(save, command, context) }
   const ending = segmentEnding(save, command)
   if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command, replayed: false }
@@ -176,7 +176,7 @@ const withoutClaims = (command: SegmentEnd): SegmentEnd =>
     : { ...command, outcome: { ...command.outcome, gains: NO_GAINS, xp: 0, timeUp: false } }
 
 /** A death is finished with the gains stored with its mark, not with those claimed again. */
-function withMarkedGains(save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Omit<Step, 'save'> {
+function withMarkedGains(save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Omit<ReplayStep, 'save'> {
   const lost = save.ext.run?.lost ?? null
   return { command: { ...command, gains: lost ?? (debug ? command.gains : NO_GAINS) }, replayed: lost !== null }
 }

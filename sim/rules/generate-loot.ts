@@ -8,7 +8,7 @@ import { drawRng, rollRow } from './draw.ts'
 import { generatedItem, type LootItem, rollableStats } from './generated-item.ts'
 
 /** The contents of `count` lootbags, starting at the save's `draws`-th. Opening them one by one gives the same result (CRATE-04). */
-export const openLootbags = (seed: number, draws: number, count: number): readonly LootItem[] =>
+export const rollLootbags = (seed: number, draws: number, count: number): readonly LootItem[] =>
   Array.from({ length: count }, (_, n) => generateLoot(drawRng(seed, 'loot', draws + n)))
 
 /** Generates one weapon or piece of armor with a prefix (balance §2.5, §6). The order of the rolls is part of the rule. */

@@ -1,5 +1,5 @@
 import { eliteRules } from '../content/elites.ts'
-import type { Step } from '../content/enemies/enemy.ts'
+import type { TimedValue } from '../content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
@@ -121,7 +121,7 @@ function isDue({ by, kills, delay }: NonNullable<Schedule['called']>, wave: Sche
 }
 
 /** Arrival times in seconds: the first, then one per interval. */
-function arrivals(first: number, every: readonly Step[], density: number, until: number): readonly number[] {
+function arrivals(first: number, every: readonly TimedValue[], density: number, until: number): readonly number[] {
   const times: number[] = []
   for (let at = first; at <= until + ROUNDING; at += valueAt(every, at) / density) times.push(at)
   return times
@@ -131,7 +131,7 @@ const timesUntil = (first: number, every: number, until: number): number =>
   first > until + ROUNDING ? 0 : 1 + Math.floor((until + ROUNDING - first) / every)
 
 /** Sums each step's rate over its part of the interval `from` to `until`. */
-function sumOver(steps: readonly Step[], from: number, until: number, rate: (value: number) => number): number {
+function sumOver(steps: readonly TimedValue[], from: number, until: number, rate: (value: number) => number): number {
   return steps.reduce((sum, step, i) => {
     const seconds = Math.min(until, steps[i + 1]?.from ?? until) - Math.max(from, step.from)
     return seconds > 0 ? sum + seconds * rate(step.value) : sum

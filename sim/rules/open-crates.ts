@@ -15,7 +15,7 @@ export interface CrateSummary {
 }
 
 /** Opens `count` crates, starting at the save's `draws`-th. Opening them one by one gives the same result. */
-export function openCrates(seed: number, draws: number, count: number): CrateSummary {
+export function rollCrates(seed: number, draws: number, count: number): CrateSummary {
   const items: Record<string, number> = {}
   const sum = { opened: count, coins: 0, diamonds: 0, scrap: 0, items }
   for (let n = 0; n < count; n++) {

@@ -1,4 +1,4 @@
-import type { Arrivals, Step } from '../content/enemies/enemy.ts'
+import type { Arrivals, TimedValue } from '../content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationDef, type LocationId, locations } from '../content/locations.ts'
 
@@ -10,12 +10,12 @@ export interface Schedule {
   /** The kind that fills the field, and the kind that replaces a share of it. */
   readonly paced: {
     readonly kind: EnemyKind
-    readonly every: readonly Step[]
+    readonly every: readonly TimedValue[]
     /** True if the alive cap and the pressure floor apply. */
     readonly isHeld: boolean
-    readonly instead: { readonly kind: EnemyKind; readonly share: readonly Step[] } | null
+    readonly instead: { readonly kind: EnemyKind; readonly share: readonly TimedValue[] } | null
   } | null
-  readonly alone: readonly { readonly kind: EnemyKind; readonly first: number; readonly every: readonly Step[] }[]
+  readonly alone: readonly { readonly kind: EnemyKind; readonly first: number; readonly every: readonly TimedValue[] }[]
   /** The kind whose arrivals start the next wave. A wave does not wait for the previous one to end. */
   readonly wave: { readonly kind: EnemyKind; readonly at: readonly number[]; readonly health: readonly number[] } | null
   readonly horde: (Omit<ArrivalsOf<'horde'>, 'type'> & { readonly kind: EnemyKind }) | null
@@ -71,7 +71,7 @@ export const schedules = Object.fromEntries((Object.keys(locations) as LocationI
 >
 
 /** Interpolates linearly between the steps; constant after the last one. */
-export function between(steps: readonly Step[], seconds: number): number {
+export function between(steps: readonly TimedValue[], seconds: number): number {
   const next = steps.findIndex(({ from }) => from > seconds)
   const [a, b] = [steps[(next < 0 ? steps.length : next) - 1], steps[next]]
   if (a === undefined) return 0
@@ -82,8 +82,8 @@ export function between(steps: readonly Step[], seconds: number): number {
 export const isHorde: readonly boolean[] = ENEMY_KINDS.map((kind) => enemies[kind].arrivals.type === 'horde')
 
 /** The value of the last step that has begun; 0 before the first one. */
-export function valueAt(steps: readonly Step[], seconds: number): number {
+export function valueAt(steps: readonly TimedValue[], seconds: number): number {
   let now = 0
-  for (let i = 0; i < steps.length && seconds >= (steps[i] as Step).from; i++) now = (steps[i] as Step).value
+  for (let i = 0; i < steps.length && seconds >= (steps[i] as TimedValue).from; i++) now = (steps[i] as TimedValue).value
   return now
 }

@@ -7,12 +7,12 @@ export type Migration = (stored: StoredFields) => StoredFields
 const migrations: readonly Migration[] = []
 
 /** Migrates stored fields to the current version. A save without `ext.version` has version 1. */
-export function migrate(stored: StoredFields, from: number, steps: readonly Migration[] = migrations): StoredFields {
+export function migrateSave(stored: StoredFields, from: number, steps: readonly Migration[] = migrations): StoredFields {
   return steps.slice(Math.max(0, from - 1)).reduce((fields, step) => step(fields), stored)
 }
 
 /** The save's version, or `null` if it is newer than this program or invalid. */
-export function versionOf(stored: StoredFields): number | null {
+export function saveVersionOf(stored: StoredFields): number | null {
   const ext = stored.ext
   const version = typeof ext === 'object' && ext !== null && 'version' in ext ? ext.version : 1
   return typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= SAVE_VERSION ? version : null

@@ -6,7 +6,7 @@ import { possibleRanks } from '../rules/nightmare.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
 import { recomputeStats } from '../rules/recompute-stats.ts'
 import { withDerived } from './derive.ts'
-import { migrate, versionOf } from './migrate.ts'
+import { migrateSave, saveVersionOf } from './migrate.ts'
 import { defaultSave, noKills } from './new-save.ts'
 import { issueText, rehydrateEquipment, rehydrateInventory } from './rehydrate.ts'
 import { SAVE_VERSION, type Save } from './save.ts'
@@ -22,9 +22,9 @@ export function parseSave(json: unknown): Result<Save, string> {
   if (excess !== null) return refuse(`save: ${excess}`)
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('save: not an object')
   const fields = json as Readonly<Record<string, unknown>>
-  const version = versionOf(fields)
+  const version = saveVersionOf(fields)
   if (version === null) return refuse('ext.version: not a version of this game')
-  const stored = v.safeParse(saveSchema, migrate(fields, version), { abortEarly: true })
+  const stored = v.safeParse(saveSchema, migrateSave(fields, version), { abortEarly: true })
   return stored.success ? completeSave(stored.output) : refuse(issueText(stored.issues[0]))
 }
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { versionOf } from './migrate.ts'
+import { saveVersionOf } from './migrate.ts'
 import { parseSave } from './parse.ts'
 import { SAVE_VERSION, type Save } from './save.ts'
 import { serialiseSave } from './serialise.ts'
@@ -39,7 +39,7 @@ const isFields = (json: unknown): json is Fields => typeof json === 'object' && 
 
 const isNewer = (save: unknown): boolean =>
   isFields(save) &&
-  versionOf(save) === null &&
+  saveVersionOf(save) === null &&
   isFields(save.ext) &&
   typeof save.ext.version === 'number' &&
   save.ext.version > SAVE_VERSION

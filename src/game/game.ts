@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Actor } from 'xstate'
 import type { craftingMachine } from '../../machines/crafting.machine.ts'
-import type { StoredSave } from '../../machines/ports.ts'
+import type { SlotSave } from '../../machines/ports.ts'
 import type { SessionKind } from '../../machines/redirects.ts'
 import type { rewardMachine } from '../../machines/reward.machine.ts'
 import type { sessionMachine } from '../../machines/session.machine.ts'
@@ -57,7 +57,7 @@ export interface Game extends Navigation {
   /**
    * Loads a slot's save and finishes what a reload left open in it. Resolves with `null` if the slot is empty. Rejects with GatewayError.
    */
-  openSlot(slot: number): Promise<StoredSave | null>
+  openSlot(slot: number): Promise<SlotSave | null>
   /** Unsent commands that this device keeps. */
   readonly outbox: Outbox
   sessionKind(): SessionKind

@@ -1,9 +1,9 @@
 import { type Bindings, controlOf, RUN_CONTROLS, type RunControl } from '../../machines/bindings.ts'
 import { onKeyLoss } from './on-key-loss.ts'
-import { directionOf, isStep, type MoveVector, NO_MOVE, STEPS, type Step } from './vector.ts'
+import { directionOf, isMoveControl, type MoveControl, type MoveVector, NO_MOVE, STEPS } from './vector.ts'
 
 /** A control of a run other than walking. */
-export type RunCommand = Exclude<RunControl, Step>
+export type RunCommand = Exclude<RunControl, MoveControl>
 
 export interface RunHandlers {
   readonly onCommand: (command: RunCommand) => void
@@ -26,7 +26,7 @@ const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditabl
 /** Handles keys by their position, so that every keyboard layout plays alike. `settings` hold the bindings of a run. */
 export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: RunHandlers): Keyboard {
   /** Held steps, by the code of their key. */
-  const held = new Map<string, Step>()
+  const held = new Map<string, MoveControl>()
   const down = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target) || isBlocked()) return
     const control = controlOf(settings.keys, RUN_CONTROLS, event.code)
@@ -34,7 +34,7 @@ export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: 
     // The browser would scroll the page, or press the control that was clicked last.
     event.preventDefault()
     if (event.repeat) return
-    if (!isStep(control)) onCommand(control)
+    if (!isMoveControl(control)) onCommand(control)
     else if (settings.walk === 'hold') held.set(event.code, control)
     else toggle(held, control)
   }
@@ -53,7 +53,7 @@ export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: 
 }
 
 /** Stores the step under its own name, which no released key removes. */
-function toggle(held: Map<string, Step>, step: Step): void {
+function toggle(held: Map<string, MoveControl>, step: MoveControl): void {
   held.delete(STEPS[step].back)
   if (!held.delete(step)) held.set(step, step)
 }

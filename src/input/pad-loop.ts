@@ -5,7 +5,7 @@ import { createPadMenu } from './pad-menu.ts'
 import type { PadRun, Pads } from './pad-page.ts'
 import { rawStick, stickMove } from './pad-stick.ts'
 import { createPadReader, type PadView, pressedOf } from './pad-view.ts'
-import { directionOf, isStep, type MoveVector, NO_MOVE } from './vector.ts'
+import { directionOf, isMoveControl, type MoveVector, NO_MOVE } from './vector.ts'
 
 type Codes = ReadonlySet<string>
 
@@ -120,7 +120,7 @@ class PadPresses {
 
   #pressInRun({ isBlocked, onCommand }: PadRun, code: string): void {
     const control = controlOf(this.#pads.settings.buttons, RUN_CONTROLS, code)
-    if (control === undefined || isStep(control) || isBlocked()) return
+    if (control === undefined || isMoveControl(control) || isBlocked()) return
     if (control !== 'return' || !this.#tent.press(code)) onCommand(control)
   }
 }
@@ -128,7 +128,9 @@ class PadPresses {
 /** The direction of the first pad that is pushed, from its buttons or else from its stick. */
 function moveOfFirst(pads: readonly PadView[], { buttons, padStick, padDead }: Pads['settings']): MoveVector {
   for (const pad of pads) {
-    const steps = [...pad.codes].map((code) => controlOf(buttons, RUN_CONTROLS, code)).filter((control) => control && isStep(control))
+    const steps = [...pad.codes]
+      .map((code) => controlOf(buttons, RUN_CONTROLS, code))
+      .filter((control) => control && isMoveControl(control))
     const push = steps.length > 0 ? directionOf(steps as never[]) : stickMove(pad.axes, padStick, padDead)
     if (push.x !== 0 || push.y !== 0) return push
   }

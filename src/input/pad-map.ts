@@ -1,12 +1,12 @@
-import type { Direction } from './spatial.ts'
+import type { FocusDirection } from './spatial.ts'
 
 /** A part of a pad without the standard layout: a button, one direction of an axis with its resting value, or one direction of a hat. */
 export type PadSignal =
   | { readonly button: number }
   | { readonly axis: number; readonly rest: number; readonly full: number }
-  | { readonly hat: number; readonly way: Direction }
+  | { readonly hat: number; readonly way: FocusDirection }
 /** Parts of the standard layout that can be set up: the directions of the walking stick, and buttons by their code. */
-export type PadPart = Direction | `Button${number}`
+export type PadPart = FocusDirection | `Button${number}`
 export type PadMap = Readonly<Partial<Record<PadPart, PadSignal>>>
 /** The state of a pad as the browser reports it. */
 export interface RawPad {
@@ -27,7 +27,7 @@ const hatStep = (value: number): number | null =>
   Math.abs(value) > HAT_RESTS_BEYOND ? null : Math.round(((value + 1) / 2) * (HAT_STEPS - 1))
 export const isHatAtRest = (value: number): boolean => hatStep(value) === null
 /** Direction of a hat; `null` at rest and for a diagonal. */
-export const hatWay = (value: number): Direction | null => {
+export const hatWay = (value: number): FocusDirection | null => {
   const step = hatStep(value)
   return step === null || step % 2 === 1 ? null : (HAT_WAYS[step / 2] ?? null)
 }
@@ -105,6 +105,6 @@ function isSignal(value: unknown): value is PadSignal {
   const { button, axis, rest, full, hat, way } = value as Readonly<Record<string, unknown>>
   if (isIndex(button)) return true
   if (isIndex(axis)) return typeof rest === 'number' && typeof full === 'number' && Math.abs(full - rest) >= PRESS_THRESHOLD
-  return isIndex(hat) && HAT_WAYS.includes(way as Direction)
+  return isIndex(hat) && HAT_WAYS.includes(way as FocusDirection)
 }
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0

@@ -3,7 +3,7 @@ import { boxOf, firstOf, focusables, isIn, windowAround } from './focusables.ts'
 import type { PadSettings } from './pad-page.ts'
 import { stickMove } from './pad-stick.ts'
 import { adjust, press as pressControl } from './press-control.ts'
-import { type Direction, nextInDirection } from './spatial.ts'
+import { type FocusDirection, nextInDirection } from './spatial.ts'
 import './by-pad.css'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
@@ -19,11 +19,11 @@ const PAGE_STEP = 160
 /** Elements marked as a way back and, outside the camp, the page's link to the landing page. */
 const BACK = '[data-back], main a[href="/"]'
 const BUMPERS: Readonly<Record<string, number>> = { Button4: -1, Button5: 1 }
-const CROSS: Readonly<Record<string, Direction>> = { Button12: 'up', Button13: 'down', Button14: 'left', Button15: 'right' }
+const CROSS: Readonly<Record<string, FocusDirection>> = { Button12: 'up', Button13: 'down', Button14: 'left', Button15: 'right' }
 
 /** Lets a pad control the topmost dialog, or the page if no dialog is open. */
 export function createPadMenu(settings: PadSettings) {
-  const held = new Map<number, { direction: Direction; next: number }>()
+  const held = new Map<number, { direction: FocusDirection; next: number }>()
   let before = 0
 
   return {
@@ -58,7 +58,7 @@ export function createPadMenu(settings: PadSettings) {
     },
   }
 
-  function directionHeld(codes: ReadonlySet<string>, axes: readonly number[]): Direction | null {
+  function directionHeld(codes: ReadonlySet<string>, axes: readonly number[]): FocusDirection | null {
     const [crossed] = [...codes].flatMap((code) => CROSS[code] ?? [])
     if (crossed !== undefined) return crossed
     const { x, y } = stickMove(axes, settings.padStick, settings.padDead)
@@ -93,7 +93,7 @@ function focus(element: HTMLElement): void {
   windowAround(element).scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-function step(layer: HTMLElement, direction: Direction): void {
+function step(layer: HTMLElement, direction: FocusDirection): void {
   const focused = focusedIn(layer)
   if (focused !== null && (adjust(focused, direction) || scrollItself(focused, direction))) return
   const next = neighbour(layer, focused, direction)
@@ -106,7 +106,7 @@ function step(layer: HTMLElement, direction: Direction): void {
  * first, so that the focus can reach those below elements that cover its edge. `undefined` if there is no control in
  * that direction.
  */
-export function neighbour(layer: HTMLElement, focused: HTMLElement | null, direction: Direction): HTMLElement | undefined {
+export function neighbour(layer: HTMLElement, focused: HTMLElement | null, direction: FocusDirection): HTMLElement | undefined {
   const all = focusables(layer).filter((element) => element !== focused)
   if (focused === null) return firstOf(layer, all)
   for (let around: Element | null = focused.parentElement; around !== null; around = around.parentElement) {
@@ -117,13 +117,13 @@ export function neighbour(layer: HTMLElement, focused: HTMLElement | null, direc
   }
 }
 
-const axisOf = (direction: Direction): 'x' | 'y' => (direction === 'left' || direction === 'right' ? 'x' : 'y')
-function stepOf(direction: Direction): ScrollToOptions {
+const axisOf = (direction: FocusDirection): 'x' | 'y' => (direction === 'left' || direction === 'right' ? 'x' : 'y')
+function stepOf(direction: FocusDirection): ScrollToOptions {
   const by = direction === 'up' || direction === 'left' ? -PAGE_STEP : PAGE_STEP
   return axisOf(direction) === 'x' ? { left: by } : { top: by }
 }
 /** A focused text scrolls to its end before the focus moves on. */
-function scrollItself(element: HTMLElement, direction: Direction): boolean {
+function scrollItself(element: HTMLElement, direction: FocusDirection): boolean {
   if (!scrolls(element, axisOf(direction))) return false
   const { scrollLeft, scrollTop } = element
   element.scrollBy({ ...stepOf(direction), behavior: 'instant' })

@@ -1,11 +1,11 @@
-import type { Direction } from './spatial.ts'
+import type { FocusDirection } from './spatial.ts'
 
-const BACK: Readonly<Record<Direction, number>> = { left: -1, up: -1, right: 1, down: 1 }
+const BACK: Readonly<Record<FocusDirection, number>> = { left: -1, up: -1, right: 1, down: 1 }
 /** Controls that handle horizontal arrow keys themselves. */
 const STEPPED = '[role="tab"], [role="spinbutton"], [role="slider"]'
 
 /** Applies a direction to the focused control. Returns false if the control does not use it, so that the focus moves on. */
-export function adjust(control: HTMLElement, direction: Direction): boolean {
+export function adjust(control: HTMLElement, direction: FocusDirection): boolean {
   const isAcross = direction === 'left' || direction === 'right'
   if (control instanceof HTMLInputElement && control.type === 'range') {
     if (isAcross) setValue(control, stepped(control, BACK[direction]))

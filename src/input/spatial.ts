@@ -1,4 +1,4 @@
-export type Direction = 'up' | 'down' | 'left' | 'right'
+export type FocusDirection = 'up' | 'down' | 'left' | 'right'
 /** A rectangle in px. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
@@ -14,7 +14,7 @@ const FAR = 1e5
  * Index of the next box in a direction: the nearest one with little sideways offset. Left and right prefer boxes in the
  * same row, and skip boxes that are rather above or below. -1 if there is none.
  */
-export function nextInDirection(from: Box, boxes: readonly Box[], direction: Direction): number {
+export function nextInDirection(from: Box, boxes: readonly Box[], direction: FocusDirection): number {
   const start = turned(from, direction)
   let best = -1
   let least = Number.POSITIVE_INFINITY
@@ -39,7 +39,7 @@ export function nextInDirection(from: Box, boxes: readonly Box[], direction: Dir
 const middle = (a: number, b: number): number => (a + b) / 2
 
 /** Rotates a box as if the direction were right. */
-function turned({ left, top, right, bottom }: Box, direction: Direction): Box {
+function turned({ left, top, right, bottom }: Box, direction: FocusDirection): Box {
   switch (direction) {
     case 'right':
       return { left, top, right, bottom }

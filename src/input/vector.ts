@@ -14,11 +14,11 @@ export const STEPS = {
   down: { x: 0, y: 1, back: 'up' },
   right: { x: 1, y: 0, back: 'left' },
 } as const
-export type Step = keyof typeof STEPS
-export const isStep = (control: string): control is Step => control in STEPS
+export type MoveControl = keyof typeof STEPS
+export const isMoveControl = (control: string): control is MoveControl => control in STEPS
 
 /** Two keys for the same direction count once; opposite directions cancel out. */
-export function directionOf(steps: Iterable<Step>): MoveVector {
+export function directionOf(steps: Iterable<MoveControl>): MoveVector {
   let x = 0
   let y = 0
   for (const step of steps) {

@@ -1,5 +1,5 @@
 /** One layer of a synthesised sound. Frequencies are in Hz, times in seconds. */
-export interface Layer {
+export interface PatchLayer {
   /** Noise through a filter at `hz`, or a wave of that pitch; a `throat` is a rough wave through two vocal formants. */
   readonly wave: 'low' | 'band' | 'high' | 'sine' | 'saw' | 'throat'
   readonly hz: number
@@ -13,4 +13,4 @@ export interface Layer {
   readonly decay: number
   readonly level: number
 }
-export type Patch = readonly Layer[]
+export type Patch = readonly PatchLayer[]

@@ -1,11 +1,11 @@
 import { type Bindings, DEFAULT_BUTTONS, DEFAULT_KEYS, type PadMake } from '../../machines/bindings.ts'
 
 /** Input device, which determines the names of the controls. */
-export type Device = 'keys' | 'touch' | 'pad'
+export type ControlDevice = 'keys' | 'touch' | 'pad'
 
 /** The settings of this device that affect the names and icons of controls. */
 export interface ShownControls {
-  readonly device: Device
+  readonly device: ControlDevice
   readonly keys: Bindings
   readonly buttons: Bindings
   /** Names of the keyboard's keys by their position; a missing key is named after its position. */
@@ -27,7 +27,7 @@ type Side = 'left' | 'right'
 export type ShownControl = keyof ShownControls['keys']
 
 /** Default controls, used until the game is loaded. */
-export const controlsAsTheyCome = (device: Device): ShownControls => ({
+export const controlsAsTheyCome = (device: ControlDevice): ShownControls => ({
   device,
   keys: DEFAULT_KEYS,
   buttons: DEFAULT_BUTTONS,

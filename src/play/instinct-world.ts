@@ -1,9 +1,9 @@
-import type { RunEvent } from '../../machines/run.machine.ts'
+import type { RunMachineEvent } from '../../machines/run.machine.ts'
 import type { InstinctWorld } from '../game/choices.ts'
 import type { Hud } from '../state/hud.ts'
 
 /** The live run as the Instinct choice needs it: the latest figures and a way to send an action. */
-export const createInstinctWorld = (hud: Hud, send: (event: RunEvent) => void): InstinctWorld => ({
+export const createInstinctWorld = (hud: Hud, send: (event: RunMachineEvent) => void): InstinctWorld => ({
   pending: () => hud.state.figures,
   onChange: hud.onChange,
   async ask(action) {

@@ -20,7 +20,7 @@ export interface Camera {
 }
 
 /** Moves the camera only if the survivor leaves the dead zone: 15 % at the sides, 25 % above and below (RUN-12). */
-export function follow(camera: Camera, x: number, y: number, view: View): void {
+export function moveCamera(camera: Camera, x: number, y: number, view: View): void {
   camera.x = followAxis(camera.x, x, view.width, run.cameraMargin.x)
   camera.y = insideWorld(followAxis(camera.y, y, view.height, run.cameraMargin.y), view.height)
 }

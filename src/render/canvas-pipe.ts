@@ -1,6 +1,6 @@
 import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type ICanvas, type Renderer, type Texture, type TextureSource } from 'pixi.js'
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
-import { type Layer, MATRIX_LENGTH, swapRedAndBlue } from './scene/layer.ts'
+import { MATRIX_LENGTH, type SpriteLayer, swapRedAndBlue } from './scene/layer.ts'
 
 const WHITE = 0xffffff
 
@@ -24,7 +24,7 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
     for (const layer of layers) if (layer.count > 0) this.#draw(layer)
   }
 
-  #draw(layer: Layer): void {
+  #draw(layer: SpriteLayer): void {
     const { canvasContext } = this.#renderer
     const context = canvasContext.activeContext
     canvasContext.setContextTransform(layer.groupTransform)

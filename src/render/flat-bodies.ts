@@ -5,7 +5,7 @@ import type { BodyColours } from '../looks/body-colours.ts'
 import { bodyTints } from '../looks/body-tints.ts'
 import type { Atlas } from './scene/atlas.ts'
 import { HOSTILE_SHOTS } from './scene/draw-pickups-and-projectiles.ts'
-import type { Canvas, Layer } from './scene/layer.ts'
+import type { Canvas, SpriteLayer } from './scene/layer.ts'
 import { newPicture, type Picture, sourceOf } from './scene/picture.ts'
 import { inSight, type Scene } from './scene/scene.ts'
 
@@ -21,19 +21,19 @@ const WHITE = new Texture({ source: sourceOf(whitePixel()) })
 const SIGNS = /^(player-marker|shadow)\//
 
 interface Layers {
-  readonly signals: Layer
-  readonly shots: Layer
-  readonly survivor: Layer
+  readonly signals: SpriteLayer
+  readonly shots: SpriteLayer
+  readonly survivor: SpriteLayer
 }
 
 /** Draws each texture as its white shape in one colour with a dark edge. `rest` decides what happens to textures without a shape. */
 class FlatCanvas implements Canvas {
   readonly #shapes: ReadonlyMap<Texture, Texture>
   readonly #colour: number
-  readonly #onto: Layer
+  readonly #onto: SpriteLayer
   readonly #rest: 'drawn' | 'left out'
 
-  constructor(shapes: ReadonlyMap<Texture, Texture>, colour: number, onto: Layer, rest: 'drawn' | 'left out') {
+  constructor(shapes: ReadonlyMap<Texture, Texture>, colour: number, onto: SpriteLayer, rest: 'drawn' | 'left out') {
     this.#shapes = shapes
     this.#colour = colour
     this.#onto = onto
@@ -61,7 +61,7 @@ export class FlatBodies {
   readonly survivor: Canvas
   readonly shots: Canvas
   readonly #bodies: readonly Canvas[]
-  readonly #signals: Layer
+  readonly #signals: SpriteLayer
   readonly #ring: Texture
   readonly #ally: number
 

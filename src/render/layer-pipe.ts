@@ -1,11 +1,11 @@
 import type { BLEND_MODES, Instruction, InstructionSet, Texture } from 'pixi.js'
-import type { Layer } from './scene/layer.ts'
+import type { SpriteLayer } from './scene/layer.ts'
 
 /** Consecutive layers with the same blend mode. */
 export class LayerGroup implements Instruction {
   readonly renderPipeId = 'batch'
   readonly canBundle = false
-  readonly layers: Layer[] = []
+  readonly layers: SpriteLayer[] = []
   readonly blendMode: BLEND_MODES
 
   constructor(blendMode: BLEND_MODES) {
@@ -32,7 +32,7 @@ export abstract class LayerPipe<Group extends LayerGroup> {
     this.#groups.set(list.uid, [])
   }
 
-  addRenderable(layer: Layer, list: InstructionSet): void {
+  addRenderable(layer: SpriteLayer, list: InstructionSet): void {
     const last = list.instructionSize > 0 ? list.instructions[list.instructionSize - 1] : undefined
     if (last instanceof LayerGroup && last.blendMode === layer.groupBlendMode) {
       last.layers.push(layer)

@@ -3,7 +3,7 @@ import type { LocationId } from '../../sim/content/locations.ts'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { moonlight } from '../looks/moonlight.ts'
-import { follow } from './camera.ts'
+import { moveCamera } from './camera.ts'
 import { CrowdLimit } from './crowd-limit.ts'
 import { DrawOrder } from './draw-order.ts'
 import type { FlatBodies } from './flat-bodies.ts'
@@ -17,9 +17,9 @@ import type { EffectSettings } from './scene/effect-settings.ts'
 import { Effects, swingScale } from './scene/effects.ts'
 import { EventEffects, type RenderContext } from './scene/event-effects.ts'
 import { FloatingNumbers } from './scene/floating-numbers.ts'
-import type { Ground } from './scene/ground.ts'
+import type { GroundLayer } from './scene/ground.ts'
 import { HitStop } from './scene/hit-stop.ts'
-import { Layer } from './scene/layer.ts'
+import { SpriteLayer } from './scene/layer.ts'
 import { Motion } from './scene/motion.ts'
 import { inSight, type Scene } from './scene/scene.ts'
 import { Shake } from './scene/shake.ts'
@@ -33,7 +33,7 @@ export interface RunViewParts extends Outfit {
   /** Range multiplier of melee, which scales the drawn swing. */
   readonly reach: number
   readonly effects: EffectSettings
-  readonly ground: Ground
+  readonly ground: GroundLayer
   readonly enemies: Atlas
   readonly survivors: Atlas
   readonly digits: readonly Texture[]
@@ -47,26 +47,26 @@ export interface RunViewParts extends Outfit {
 export class RunView {
   /** The renderer's root: its position and scale do not have to be applied to every picture. */
   readonly container = new Container()
-  readonly #layers: readonly Layer[]
-  readonly #decalLayer = new Layer()
-  readonly #marks = new Layer()
-  readonly #things = new Layer()
-  readonly #shades = new Layer()
-  readonly #shadows = new Layer()
-  readonly #bodies = new Layer()
-  readonly #signals = new Layer()
-  readonly #pickupLayer = new Layer()
-  readonly #survivor = new Layer()
-  readonly #shots = new Layer()
-  readonly #air = new Layer()
-  readonly #sparks = new Layer()
-  readonly #top = new Layer()
-  readonly #edge = new Layer()
+  readonly #layers: readonly SpriteLayer[]
+  readonly #decalLayer = new SpriteLayer()
+  readonly #marks = new SpriteLayer()
+  readonly #things = new SpriteLayer()
+  readonly #shades = new SpriteLayer()
+  readonly #shadows = new SpriteLayer()
+  readonly #bodies = new SpriteLayer()
+  readonly #signals = new SpriteLayer()
+  readonly #pickupLayer = new SpriteLayer()
+  readonly #survivor = new SpriteLayer()
+  readonly #shots = new SpriteLayer()
+  readonly #air = new SpriteLayer()
+  readonly #sparks = new SpriteLayer()
+  readonly #top = new SpriteLayer()
+  readonly #edge = new SpriteLayer()
   /** The ground and the bodies, which the night darkens. */
   readonly #world = new Container()
   readonly #dark = new Container()
   readonly #lateScene: LateScene
-  readonly #ground: Ground
+  readonly #ground: GroundLayer
   readonly #motion = new Motion()
   readonly #order = new DrawOrder(MAX_ENTITIES)
   readonly #scene: Scene = { motion: this.#motion, frame: viewFrame(newFrameBuffer()), now: 0, left: 0, right: 0, top: 0, bottom: 0 }
@@ -158,7 +158,7 @@ export class RunView {
   }
 
   /** Draws flat bodies from now on, or normal ones if `create` is `null`. */
-  flatten(create: ((layers: { signals: Layer; shots: Layer; survivor: Layer }) => FlatBodies) | null): void {
+  flatten(create: ((layers: { signals: SpriteLayer; shots: SpriteLayer; survivor: SpriteLayer }) => FlatBodies) | null): void {
     this.#flat = create?.({ signals: this.#signals, shots: this.#shots, survivor: this.#survivor }) ?? null
   }
 
@@ -193,7 +193,7 @@ export class RunView {
     if (player >= 0) {
       if (!this.#started) camera.x = x[player]
       this.#started = true
-      follow(camera, x[player], y[player], view)
+      moveCamera(camera, x[player], y[player], view)
     }
     this.#shake.update(this.#scene.now)
     const scene = this.#scene

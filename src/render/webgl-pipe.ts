@@ -9,7 +9,7 @@ import {
   type WebGLRenderer,
 } from 'pixi.js'
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
-import { type Layer, MATRIX_LENGTH } from './scene/layer.ts'
+import { MATRIX_LENGTH, type SpriteLayer } from './scene/layer.ts'
 
 /** Numbers per vertex: x, y, u, v, colour and texture slot. */
 const VERTEX = 6
@@ -100,7 +100,7 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
   }
 
   /** Writes the vertices of a layer's pictures after the first `first` quads, and returns the new number of quads. */
-  #pack(group: WebglLayerGroup, layer: Layer, first: number): number {
+  #pack(group: WebglLayerGroup, layer: SpriteLayer, first: number): number {
     const { float32View: floats, uint32View: ints } = group.buffers.attributeBuffer
     const { count, textures, matrices, colors } = layer
     const { a, b, c, d, tx, ty } = layer.groupTransform

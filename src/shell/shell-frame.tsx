@@ -14,7 +14,7 @@ interface ShellProps {
 }
 
 /** The frame of every signed-in screen outside a run: header, screen, footer. Only the screen scrolls. */
-export function Shell({ header, footer, notice, children }: ShellProps) {
+export function ShellFrame({ header, footer, notice, children }: ShellProps) {
   useRestoredFocus()
   return (
     <div className="screen">

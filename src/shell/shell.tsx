@@ -9,7 +9,7 @@ import { saveStatus } from '../state/saving/save-status.ts'
 import { useOnline } from '../ui/use-online.ts'
 import type { HeaderProps } from './header.tsx'
 import { OpenRun } from './open-run.tsx'
-import { Shell as Frame } from './shell-frame.tsx'
+import { ShellFrame as Frame } from './shell-frame.tsx'
 
 interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
   /** Notice of this screen, below the notices of every screen. */

@@ -22,7 +22,7 @@ export function loudest(samples: ArrayLike<number>, sampleRate: number): number 
 }
 
 /** All sounds as samples, at the loudness that their rule defines. A sound is rendered on first use, or earlier in idle time. */
-export class Bank {
+export class SoundBank {
   readonly #context: BaseAudioContext
   readonly #rng: Rng
   readonly #buffers = new Map<SoundName, AudioBuffer>()

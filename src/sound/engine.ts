@@ -3,7 +3,7 @@ import { nextBetween, type Rng, stream } from '../../sim/kernel/rng.ts'
 import { soundRules } from '../looks/sound-rules.ts'
 import type { SoundName } from '../looks/sounds.ts'
 import { Ambience } from './ambience.ts'
-import { Bank } from './bank.ts'
+import { SoundBank } from './bank.ts'
 import type { PlacedSounds } from './event-sounds.ts'
 import { Hearing, type RunSounds } from './hearing.ts'
 import { Intensity } from './intensity.ts'
@@ -16,7 +16,7 @@ import { heardAt, type Sight } from './place.ts'
 import { Voices } from './voices.ts'
 
 /** The player's place, which selects music and ambience. */
-export type Scene = 'silent' | 'camp' | 'run'
+export type SoundScene = 'silent' | 'camp' | 'run'
 
 /** Time without a frame after which a run counts as paused, in seconds. */
 const HUSH_AFTER_SECONDS = 0.3
@@ -29,14 +29,14 @@ export class SoundEngine {
   readonly voices: Voices
   readonly conductor: Conductor
   readonly #context: BaseAudioContext
-  readonly #bank: Bank
+  readonly #bank: SoundBank
   readonly #interface: Voices
   readonly #ambience: Ambience
   readonly #rng: Rng
   readonly #playedAt = new Map<SoundName, number>()
   #intensity = new Intensity()
   #hearing: Hearing | null = null
-  #scene: Scene = 'silent'
+  #scene: SoundScene = 'silent'
   #layer: LayerName = 'calm'
   #isDead = false
   #frameAt: number
@@ -45,7 +45,7 @@ export class SoundEngine {
     this.#context = context
     this.#frameAt = context.currentTime
     this.mixer = new Mixer(context)
-    this.#bank = new Bank(context)
+    this.#bank = new SoundBank(context)
     this.voices = new Voices(context, this.mixer.inputs.effects)
     this.#interface = new Voices(context, this.mixer.inputs.interface)
     this.#ambience = new Ambience(context, this.mixer.inputs.effects)
@@ -107,7 +107,7 @@ export class SoundEngine {
   }
 
   /** Updates music and ambience. Call it several times per second. */
-  tick(scene: Scene): void {
+  tick(scene: SoundScene): void {
     const { currentTime } = this.#context
     if (scene !== this.#scene) {
       this.#scene = scene

@@ -107,11 +107,11 @@ function soundOf(frame: FrameView, name: EventName, arms: Arms, [a, b, entity]: 
 }
 
 /** Source of a sound in world px. */
-export interface Place {
+export interface SoundSource {
   readonly x: number
   readonly y: number
 }
-export type PlacedSounds = ReadonlyMap<SoundName, Place>
+export type PlacedSounds = ReadonlyMap<SoundName, SoundSource>
 
 /**
  * The sounds of a frame's events, each once, at the source nearest to the survivor. Ten hits in one moment are one
@@ -121,8 +121,8 @@ export function eventSounds(frame: FrameView, arms: Arms): PlacedSounds {
   const { head, events } = frame
   const count = head[Head.eventCount]
   const ear = { x: head[Head.playerX], y: head[Head.playerY] }
-  const sounds = new Map<SoundName, Place>()
-  const add = (sound: SoundName, place: Place) => {
+  const sounds = new Map<SoundName, SoundSource>()
+  const add = (sound: SoundName, place: SoundSource) => {
     const known = sounds.get(sound)
     if (known === undefined || distance(place, ear) < distance(known, ear)) sounds.set(sound, place)
   }
@@ -136,4 +136,4 @@ export function eventSounds(frame: FrameView, arms: Arms): PlacedSounds {
   }
   return sounds
 }
-const distance = (a: Place, b: Place): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+const distance = (a: SoundSource, b: SoundSource): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2

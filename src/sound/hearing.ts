@@ -4,7 +4,7 @@ import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import { type Rng, stream } from '../../sim/kernel/rng.ts'
 import { locationLooks } from '../looks/locations.ts'
 import { type Arms, armsOf, eventSounds, type PlacedSounds } from './event-sounds.ts'
-import { LastingSounds, lookAround, type Surroundings } from './surroundings.ts'
+import { LastingSounds, lookAround, type RunSurroundings } from './surroundings.ts'
 
 /** The part of a run's spec that affects sounds. */
 export interface RunSounds {
@@ -22,7 +22,7 @@ const MAX_STEP_SECONDS = 0.5
 export interface HeardSounds {
   /** Sounds of events, and continuous sounds. */
   readonly sounds: readonly PlacedSounds[]
-  readonly around: Surroundings
+  readonly around: RunSurroundings
   /** Seconds of play since the previous frame. */
   readonly seconds: number
 }

@@ -1,6 +1,6 @@
 import { ZZFX } from 'zzfx'
 import type { FrameView } from '../../sim/contract/frame.ts'
-import { type Scene, SoundEngine } from './engine.ts'
+import { SoundEngine, type SoundScene } from './engine.ts'
 import type { RunSounds } from './hearing.ts'
 import { listenToInterface } from './interface-sounds.ts'
 import type { Volumes } from './mixer.ts'
@@ -12,14 +12,14 @@ const TICK_MS = 100
 const idle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout
 const GESTURES = ['pointerdown', 'keydown'] as const
 
-export interface Player {
+export interface SoundPlayer {
   set(volumes: Volumes): void
   begin(run: RunSounds): void
   frame(frame: FrameView, sight: Sight | null): void
 }
 
 /** Plays on this device. The context is suspended while muted or in a hidden tab, which costs nothing and is silent. */
-export async function openPlayer(scene: () => Scene): Promise<Player> {
+export async function openSoundPlayer(scene: () => SoundScene): Promise<SoundPlayer> {
   const context = ZZFX.audioContext
   const engine = new SoundEngine(context, Date.now())
   let muted = false

@@ -1,9 +1,9 @@
 import type { FrameView } from '../../sim/contract/frame.ts'
-import type { Scene } from './engine.ts'
+import type { SoundScene } from './engine.ts'
 import type { RunSounds } from './hearing.ts'
 import type { Volumes } from './mixer.ts'
 import type { Sight } from './place.ts'
-import type { Player } from './player.ts'
+import type { SoundPlayer } from './player.ts'
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
@@ -19,15 +19,15 @@ export interface Sound {
  * All sound of the page. The player is loaded after the first gesture, because browsers allow no sound earlier and it
  * opens the audio device at once. If that fails, the game stays silent; nothing here throws.
  */
-export function createSound(scene: () => Scene): Sound {
-  let player: Player | null = null
+export function createSound(scene: () => SoundScene): Sound {
+  let player: SoundPlayer | null = null
   let volumes: Volumes | null = null
   let run: RunSounds | null = null
 
   const load = async () => {
     for (const gesture of GESTURES) removeEventListener(gesture, load)
     try {
-      player = await (await import('./player.ts')).openPlayer(scene)
+      player = await (await import('./player.ts')).openSoundPlayer(scene)
       if (volumes) player.set(volumes)
       if (run) player.begin(run)
     } catch {

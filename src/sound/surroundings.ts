@@ -4,16 +4,16 @@ import { Ent, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { chance, nextUnit, type Rng } from '../../sim/kernel/rng.ts'
 import { LOW_HEALTH_SHARE } from '../looks/low-health.ts'
 import type { SoundName } from '../looks/sounds.ts'
-import type { Place } from './event-sounds.ts'
+import type { SoundSource } from './event-sounds.ts'
 
 /** Continuous state around the survivor in one frame. */
-export interface Surroundings {
+export interface RunSurroundings {
   /** Number of enemies within `NEAR`. */
   readonly near: number
   readonly boss: boolean
   readonly burns: boolean
   /** A random nearby enemy, drawn anew in each frame; `null` if there is none. */
-  readonly throat: Place | null
+  readonly throat: SoundSource | null
 }
 
 /** Distance in px within which an enemy counts as part of the audible horde. */
@@ -21,12 +21,12 @@ const NEAR = 620
 const LAST_ENEMY = Kind.enemy + ENEMY_KINDS.length - 1
 
 /** Scans the entities of the frame once. */
-export function lookAround({ head, entities }: FrameView, rng: Rng): Surroundings {
+export function lookAround({ head, entities }: FrameView, rng: Rng): RunSurroundings {
   const x = head[Head.playerX]
   const y = head[Head.playerY]
   let near = 0
   let burns = false
-  let throat: Place | null = null
+  let throat: SoundSource | null = null
   for (let at = 0, end = head[Head.entityCount] * Ent.stride; at < end; at += Ent.stride) {
     const kind = entities[at + Ent.kind]
     if (kind === Kind.flame) burns = true
@@ -53,7 +53,7 @@ export class LastingSounds {
   readonly #step: SoundName
   #tick = 0
   #walked = 0
-  #last: Place | null = null
+  #last: SoundSource | null = null
   #beatAt = 0
 
   constructor(rng: Rng, step: SoundName) {
@@ -62,10 +62,10 @@ export class LastingSounds {
   }
 
   /** Sounds of this frame; `seconds` is the time of play since the last one. */
-  now(frame: FrameView, { near, burns, throat }: Surroundings, seconds: number): ReadonlyMap<SoundName, Place> {
+  now(frame: FrameView, { near, burns, throat }: RunSurroundings, seconds: number): ReadonlyMap<SoundName, SoundSource> {
     const { head } = frame
     const me = { x: head[Head.playerX], y: head[Head.playerY] }
-    const sounds = new Map<SoundName, Place>()
+    const sounds = new Map<SoundName, SoundSource>()
     this.#tick += seconds
     if (throat && chance(this.#rng, seconds * Math.min(GROANS.most, GROANS.each * near)))
       sounds.set(chance(this.#rng, 0.4) ? 'groanHigh' : 'groan', throat)
@@ -76,7 +76,7 @@ export class LastingSounds {
     return sounds
   }
 
-  #steps(me: Place): boolean {
+  #steps(me: SoundSource): boolean {
     const last = this.#last ?? me
     this.#last = me
     this.#walked += Math.hypot(me.x - last.x, me.y - last.y)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { controlsAsTheyCome, type Device, type ShownControls } from '../messages/controls.ts'
+import { type ControlDevice, controlsAsTheyCome, type ShownControls } from '../messages/controls.ts'
 
 /** The likely device: a connected gamepad with the standard layout, otherwise touch or the keyboard. */
-export const likelyDevice = (): Device =>
+export const likelyDevice = (): ControlDevice =>
   navigator.getGamepads().some((pad) => pad?.mapping === 'standard') ? 'pad' : matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
 
 /** `null` until the device's controls are known. */

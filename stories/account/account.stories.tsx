@@ -14,13 +14,13 @@ import { SignupConfirmationScreen } from '../../src/features/account/signup-conf
 import { SignupScreen } from '../../src/features/account/signup-screen.tsx'
 import { IntroScreen } from '../../src/features/onboarding/intro-screen.tsx'
 import { CreditsDialog } from '../../src/features/settings/credits-dialog.tsx'
-import type { LinkPurpose } from '../../src/messages/auth.ts'
+import type { ResendPurpose } from '../../src/messages/auth.ts'
 import { memoryAuth } from '../../tests/support/memory-gateways/auth.ts'
 import { rhea } from '../fixtures/account.ts'
 
 const onToast = fn()
 const onDone = fn()
-const resend = (value: 'waiting' | 'ready', email: string, purpose: LinkPurpose = 'confirmation') => (
+const resend = (value: 'waiting' | 'ready', email: string, purpose: ResendPurpose = 'confirmation') => (
   <ResendLink purpose={purpose} snapshot={resendMachine.resolveState({ value, context: { email, wait: 0 } })} send={fn()} />
 )
 const auth = () => memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }] })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
-import { Shell } from '../../src/shell/shell-frame.tsx'
+import { ShellFrame } from '../../src/shell/shell-frame.tsx'
 import { createSaveKeeper, type SaveKeeper, useSaveState } from '../../src/state/saving/save-keeper.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
 import { memoryKept } from '../../tests/support/memory-kept.ts'
@@ -80,12 +80,12 @@ function Mark({ leaf, online }: { readonly leaf: Leaf; readonly online: boolean 
   const state = useSaveState(keeper)
   return (
     <Paths at="/inventory">
-      <Shell
+      <ShellFrame
         header={{ ...header, title: 'Inventory', back: 'camp', current: undefined }}
         footer={{ ...footer, saveStatus: saveStatus(state, online) }}
       >
         <main className="page" />
-      </Shell>
+      </ShellFrame>
     </Paths>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import type { RunEvent } from '../../machines/run.machine.ts'
+import type { RunMachineEvent } from '../../machines/run.machine.ts'
 import { consumables } from '../../sim/content/consumables.ts'
 import type { ActionAnswer } from '../../sim/contract/input.ts'
 import { crowding } from '../fixtures/crowding.ts'
@@ -16,7 +16,7 @@ interface Knobs {
   wait: number
   /** Result of the last use. */
   answer: ActionAnswer | null
-  send: (event: RunEvent) => void
+  send: (event: RunMachineEvent) => void
 }
 const meta: Meta<Knobs> = {
   title: 'Screens/Quick-slot bar',

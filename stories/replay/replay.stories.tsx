@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { type Raced as RacedRun, type ReplayContext, replayMachine } from '../../machines/replay.machine.ts'
+import { type RaceResult as RacedRun, type ReplayContext, replayMachine } from '../../machines/replay.machine.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { type GhostFigures, GhostState } from '../../sim/contract/ghost.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'

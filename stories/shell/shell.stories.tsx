@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { OpenRunNotice } from '../../src/shell/open-run-notice.tsx'
-import { Shell } from '../../src/shell/shell-frame.tsx'
+import { ShellFrame } from '../../src/shell/shell-frame.tsx'
 import type { SaveStatus } from '../../src/state/saving/save-status.ts'
 import { LONG_NAME } from '../fixtures/account.ts'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 
 const meta = {
   title: 'Screens/Shell',
-  component: Shell,
+  component: ShellFrame,
   args: { header: { ...header, title: 'Inventory', back: 'camp', current: undefined }, footer, children: <main className="page" /> },
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -18,7 +18,7 @@ const meta = {
       </Paths>
     ),
   ],
-} satisfies Meta<typeof Shell>
+} satisfies Meta<typeof ShellFrame>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,14 +8,14 @@ interface Stories {
 type StoryName<Module extends Stories> = Exclude<keyof Module, 'default'> & string
 
 /** Place of a situation in the book. */
-export interface Place {
+export interface SituationPlace {
   readonly who: string
   readonly where: string
   readonly title: string
   readonly story: string
 }
 interface Situation extends StoryObj {
-  readonly parameters: { readonly situation: Place }
+  readonly parameters: { readonly situation: SituationPlace }
 }
 
 const all = <T,>(...lists: (T | T[] | undefined)[]): T[] => lists.flatMap((list) => list ?? [])

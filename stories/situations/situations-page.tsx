@@ -1,17 +1,17 @@
 import { useId, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import type { Place } from './situation.tsx'
+import type { SituationPlace } from './situation.tsx'
 import * as stories from './situations.stories.tsx'
 import './situations-page.css'
 
-interface Row extends Omit<Place, 'title' | 'story'> {
+interface Row extends Omit<SituationPlace, 'title' | 'story'> {
   readonly words: string
   /** Id of the story that shows the situation. */
   readonly id: string
 }
 
 interface SituationExport {
-  readonly parameters?: { readonly situation?: Place }
+  readonly parameters?: { readonly situation?: SituationPlace }
 }
 /** Storybook adds its own exports to a module, which are not stories. */
 const rows: readonly Row[] = Object.entries<SituationExport>(stories as object as Record<string, SituationExport>).flatMap(([name, of]) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
-import type { StoredSave } from '../../machines/ports.ts'
+import type { SlotSave } from '../../machines/ports.ts'
 import { type SaveSlotsContext, type SlotRow, saveSlotsMachine, slotRows } from '../../machines/save-slots.machine.ts'
 import { ProfileSelectionScreen } from '../../src/features/slots/profile-selection-screen.tsx'
 import { backups, corrupt, LONG_NAME, someRows, stored } from '../fixtures/account.ts'
@@ -12,7 +12,7 @@ const onLogout = fn()
 type State = Parameters<typeof saveSlotsMachine.resolveState>[0]['value']
 
 interface Knobs extends SaveSlotsContext {
-  readonly preview: StoredSave | null
+  readonly preview: SlotSave | null
   readonly suggestedName: string
   /** Saves can be exported and imported as files. */
   readonly transfers: boolean

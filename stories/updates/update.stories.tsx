@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { updateMachine } from '../../machines/update.machine.ts'
 import { UpdateNotice } from '../../src/features/updates/update-notice.tsx'
-import { Shell } from '../../src/shell/shell-frame.tsx'
+import { ShellFrame } from '../../src/shell/shell-frame.tsx'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
@@ -10,9 +10,9 @@ type State = 'current' | 'found' | 'offered' | 'postponed' | 'applying'
 const send = fn()
 const at = stateStories({ calm: true, needed: false }, (value: State, context) => (
   <Paths at="/inventory">
-    <Shell header={{ ...header, title: 'Inventory', back: 'camp', current: undefined }} footer={footer}>
+    <ShellFrame header={{ ...header, title: 'Inventory', back: 'camp', current: undefined }} footer={footer}>
       <main className="page" />
-    </Shell>
+    </ShellFrame>
     <UpdateNotice snapshot={updateMachine.resolveState({ value, context })} send={send} />
   </Paths>
 ))

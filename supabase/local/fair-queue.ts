@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Layer } from './handler.ts'
+import type { Middleware } from './handler.ts'
 import { isLoopbackAddress } from './loopback.mjs'
 import { createTokenBuckets } from './token-bucket.ts'
 
@@ -22,7 +22,7 @@ interface AddressQueue {
  * almost nothing. Requests from this machine are exempt: they come from its player, the edge functions, or a proxy that does not
  * pass addresses on.
  */
-export function fairQueue(): Layer {
+export function fairQueue(): Middleware {
   const queues = new Map<string, AddressQueue>()
   const bucketOf = createTokenBuckets(LIMITS)
   let running = 0

@@ -21,12 +21,12 @@ import { refusedSignup, repeatedSignup } from './fixes/signup.ts'
 import { signupHook } from './fixes/signup-hook.ts'
 import { singleObject } from './fixes/single-object.ts'
 import { validBody } from './fixes/valid-body.ts'
-import type { Layer } from './handler.ts'
+import type { Middleware } from './handler.ts'
 import type { MailRequests } from './mail-requests.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { MailStore } from './mail-store.ts'
 
 /** Fixes that wrap lite's HTTP handler, outermost first. */
-export const LAYERS = [
+export const MIDDLEWARES = [
   'body-limit',
   'closed-endpoints',
   'query-limits',
@@ -56,7 +56,16 @@ export const LAYERS = [
  * One fix for each bug of lite that players would notice. Fixes that are not layers change how backend.ts opens lite.
  * tests/backend/local/fixes.test.ts shows each bug with its fix left out.
  */
-export const FIXES = [...LAYERS, 'error-status', 'input-text', 'iso-time', 'json-text', 'no-admin', 'one-connection', 'privileges'] as const
+export const FIXES = [
+  ...MIDDLEWARES,
+  'error-status',
+  'input-text',
+  'iso-time',
+  'json-text',
+  'no-admin',
+  'one-connection',
+  'privileges',
+] as const
 export type Fix = (typeof FIXES)[number]
 
 export const ALL_FIXES: ReadonlySet<Fix> = new Set(FIXES)
@@ -64,7 +73,7 @@ export const allFixesBut = (fix: Fix): ReadonlySet<Fix> => new Set(FIXES.filter(
 
 export interface FixParts {
   readonly database: Database
-  readonly mailbox: Mailbox
+  readonly mailbox: MailStore
   readonly requests: MailRequests
   readonly serviceKey: string
   readonly jwtSecret: string
@@ -72,9 +81,12 @@ export interface FixParts {
 }
 
 /** The layers of the given fixes, outermost first. */
-export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, requests, serviceKey, jwtSecret, site }: FixParts): Layer[] {
+export function middlewaresOf(
+  fixes: ReadonlySet<Fix>,
+  { database, mailbox, requests, serviceKey, jwtSecret, site }: FixParts,
+): Middleware[] {
   const redeliver = redelivery(database, mailbox)
-  const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {
+  const layers: Readonly<Record<(typeof MIDDLEWARES)[number], Middleware>> = {
     'body-limit': bodyLimit,
     'closed-endpoints': closedEndpoints,
     'query-limits': queryLimits(serviceKey),
@@ -100,5 +112,5 @@ export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, requests,
     'single-object': singleObject,
     'quiet-log': quietLog,
   }
-  return LAYERS.filter((fix) => fixes.has(fix)).map((fix) => layers[fix])
+  return MIDDLEWARES.filter((fix) => fixes.has(fix)).map((fix) => layers[fix])
 }

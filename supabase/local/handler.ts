@@ -1,12 +1,12 @@
 /** Answers a request. `address` is the caller's network (`callerNetwork`), which no header can forge. */
 export type Handler = (request: Request, address: string) => Promise<Response>
 /** Wraps a handler. A layer passes the requests that it does not handle on to `next`. */
-export type Layer = (next: Handler) => Handler
+export type Middleware = (next: Handler) => Handler
 
 export const pathOf = (request: Request): string => new URL(request.url).pathname
 
 /** Reads the body of a request or answer as an object, from a copy. Returns an empty object if it is not one. */
-export async function jsonOf(message: Request | Response): Promise<Record<string, unknown>> {
+export async function readJsonObject(message: Request | Response): Promise<Record<string, unknown>> {
   const body: unknown = await message
     .clone()
     .json()

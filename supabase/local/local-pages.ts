@@ -1,6 +1,6 @@
-import { type Handler, jsonOf } from './handler.ts'
+import { type Handler, readJsonObject } from './handler.ts'
 import type { Keys } from './keys.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { MailStore } from './mail-store.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
 /** The mailbox page consists of text, links and its own style. */
@@ -8,7 +8,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'no
 
 interface LocalPages {
   readonly keys: Keys
-  readonly mailbox: Mailbox
+  readonly mailbox: MailStore
   /** See `StackOptions`. */
   readonly debug: boolean
   readonly hasDeveloper: boolean
@@ -33,9 +33,9 @@ export const localPages =
   }
 
 /** Acts as the mail service for the edge functions, so that their emails reach the mailbox too. It requires the service key. */
-async function receiveEmail(request: Request, keys: Keys, mailbox: Mailbox): Promise<Response> {
+async function receiveEmail(request: Request, keys: Keys, mailbox: MailStore): Promise<Response> {
   if (request.headers.get('authorization') !== `Bearer ${keys.serviceKey}`) return new Response('Unauthorized', { status: 401 })
-  const { to, subject, text } = await jsonOf(request)
+  const { to, subject, text } = await readJsonObject(request)
   if (typeof to !== 'string' || typeof subject !== 'string' || typeof text !== 'string') return new Response('Bad request', { status: 400 })
   await mailbox.send({ to, subject, text })
   return new Response(null, { status: 204 })

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startOf } from './process-state.ts'
 
 /** The process that owns a folder, as stored in its lock. Locks of earlier versions have only `pid` and `started`. */
-export interface Owner {
+export interface LockOwner {
   readonly pid: number
   /** Start time of the process, if the system provides it. It tells apart processes that reuse an id. */
   readonly started: string | null
@@ -36,7 +36,7 @@ function readPlace(): { readonly machine: string; readonly processes: string } {
 export const ownProcess = (id: string, socket: string | null, pid = process.pid) => ({ id, pid, started: startOf(pid), ...place, socket })
 
 /** Returns whether this process shares process ids with the owner, shares only its kernel, or cannot tell. */
-export function isSamePlace({ machine, processes }: Owner): 'same-processes' | 'same-machine' | 'unknown' {
+export function isSamePlace({ machine, processes }: LockOwner): 'same-processes' | 'same-machine' | 'unknown' {
   if (processes === undefined || processes === place.processes) return 'same-processes'
   return machine === place.machine ? 'same-machine' : 'unknown'
 }
@@ -53,7 +53,7 @@ export function socketPath(folder: string, name: string): string {
 }
 
 /** Returns whether the owner's process listens on its socket. `null` if that cannot be determined. */
-export async function isListening(folder: string, { socket: name }: Owner): Promise<boolean | null> {
+export async function isListening(folder: string, { socket: name }: LockOwner): Promise<boolean | null> {
   if (!name || !isSocketName(name)) return null
   let path: string
   try {

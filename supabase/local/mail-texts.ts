@@ -1,4 +1,4 @@
-import type { Email } from './mailbox.ts'
+import type { Email } from './mail-store.ts'
 
 type Words = Omit<Email, 'to'>
 /** Purpose of a link in a mail. `present-address` and `new-address` are the two mails of a change of address. */

@@ -1,4 +1,4 @@
-import type { StoredEmail } from './mailbox.ts'
+import type { StoredEmail } from './mail-store.ts'
 
 /** The mailbox as an HTML page. Mails contain text from players, so all of it is escaped. */
 export const mailboxPage = (mails: readonly StoredEmail[], to: string | null): string => `<!doctype html>

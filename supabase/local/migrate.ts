@@ -18,7 +18,7 @@ type Runs = Pick<Database, 'run'>
  * Applies the migrations in `folder` that the database lacks, each in a transaction. `isNew` is true if the database had none
  * before.
  */
-export async function migrate(database: Runs, folder: string): Promise<{ isNew: boolean; applied: readonly string[] }> {
+export async function applyMigrations(database: Runs, folder: string): Promise<{ isNew: boolean; applied: readonly string[] }> {
   await database.run(HISTORY)
   const rows = await database.run('select version from supabase_migrations.schema_migrations')
   const known = new Set(rows.map((row) => String(row.version)))

@@ -3,9 +3,9 @@ import postgres, { type Sql } from 'postgres'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { kyselyOverPool, noStream, type PooledConnection } from './kysely-pool.ts'
 
-const SESSIONS = 10
+const MAX_SESSIONS = 10
 /** Maximum time that closing waits for running queries, in seconds. */
-const CLOSE_TIMEOUT = 2
+const CLOSE_TIMEOUT_SECONDS = 2
 /** Maximum time between a connection's error and its close event. */
 const CLOSES_WITHIN_MS = 1_000
 /** Reconnects twice a second after the database went away. A request waits at most 5 s for it. */
@@ -26,7 +26,7 @@ export interface PostgresSessions {
  * lost gets an error.
  */
 export function postgresSessions(driver: Sql): PostgresSessions {
-  const sessions = Array.from({ length: SESSIONS }, () => openSession(driver))
+  const sessions = Array.from({ length: MAX_SESSIONS }, () => openSession(driver))
   const idle = [...sessions]
   const waiting: ((session: Session) => void)[] = []
 
@@ -41,7 +41,7 @@ export function postgresSessions(driver: Sql): PostgresSessions {
   return {
     kysely: kyselyOverPool(borrow),
     async close() {
-      await Promise.all([driver, ...sessions.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: CLOSE_TIMEOUT })))
+      await Promise.all([driver, ...sessions.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: CLOSE_TIMEOUT_SECONDS })))
     },
   }
 }
@@ -73,7 +73,7 @@ function openSession({ options }: Sql) {
         release,
         async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
           // The driver would reconnect and run the rest of a transaction outside of it.
-          if (isLost) throw new LostSession()
+          if (isLost) throw new LostSessionError()
           const result = await sql.unsafe<never[]>(text, parameters as never[]).catch(async (error) => {
             if (isDatabaseUnavailable(error)) await whenClosed()
             throw error
@@ -88,7 +88,7 @@ function openSession({ options }: Sql) {
 
 const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-class LostSession extends Error {
+class LostSessionError extends Error {
   readonly code = 'CONNECTION_CLOSED'
   constructor() {
     super('The connection to the database was lost.')

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { LOOPBACK_HOSTS } from './loopback.mjs'
 
 /** The answer to a request that is rejected before it is processed. */
-export interface Refusal {
+export interface RequestRefusal {
   readonly status: number
   readonly message: string
 }
 
-const MISDIRECTED: Refusal = { status: 421, message: 'This server answers to its own address only.' }
-const FOREIGN: Refusal = { status: 403, message: 'Another site may not ask this.' }
-const NOT_JSON: Refusal = { status: 415, message: 'Send JSON.' }
+const MISDIRECTED: RequestRefusal = { status: 421, message: 'This server answers to its own address only.' }
+const FOREIGN: RequestRefusal = { status: 403, message: 'Another site may not ask this.' }
+const NOT_JSON: RequestRefusal = { status: 415, message: 'Send JSON.' }
 
 const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
@@ -27,7 +27,7 @@ export function createRequestGuard(site: string, localUrl: string) {
   const hasOurOrigin = ({ headers: { origin } }: IncomingMessage) => origin === undefined || origins.has(origin.toLowerCase())
   const hasOurHost = ({ headers: { host } }: IncomingMessage) => hosts.has((host ?? '').toLowerCase())
   return {
-    refusalOf(request: IncomingMessage): Refusal | null {
+    refusalOf(request: IncomingMessage): RequestRefusal | null {
       if (!hasOurHost(request)) return MISDIRECTED
       if (!READ_METHODS.has(request.method) && !hasOurOrigin(request)) return FOREIGN
       return hasBody(request) && !JSON_TYPE.test(request.headers['content-type'] ?? '') ? NOT_JSON : null

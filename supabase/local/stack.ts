@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { callerNetwork } from '../functions/_shared/caller-network.mjs'
-import { type Backend, createBackend } from './backend.ts'
+import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts'
 import { callerAddresses } from './caller-address.ts'
 import { checkFolder, damagedError, isDamage } from './check-folder.ts'
 import type { Database, Row } from './database.ts'
@@ -15,10 +15,10 @@ import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
 import { beginInitialisation } from './initdb-cache.ts'
-import { type Keys, keysIn } from './keys.ts'
+import { type Keys, loadKeys } from './keys.ts'
 import { localPages } from './local-pages.ts'
-import type { MailService, StoredEmail } from './mailbox.ts'
-import { migrate } from './migrate.ts'
+import type { MailService, StoredEmail } from './mail-store.ts'
+import { applyMigrations } from './migrate.ts'
 import { startRealtime } from './realtime/server.ts'
 import { createRequestGuard } from './request-guard.ts'
 import { routeUpgrades } from './websocket-upgrades.ts'
@@ -65,7 +65,7 @@ export interface Stack {
   readonly keys: Keys
   /** Runs SQL as the database owner. Resolves to the rows of the last statement. */
   sql(text: string): Promise<Row[]>
-  readonly as: Backend['as']
+  readonly as: EmbeddedBackend['as']
   /** Mails to an address, newest first. */
   mail(to: string): Promise<StoredEmail[]>
   isOurs(url: string): boolean
@@ -86,14 +86,14 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const { root, data, packed, site, localUrl = site, seed, debug, mailService, developer, load, fixes } = options
   const place = placeOf(root, data)
   const unlock = place.lock === null ? () => {} : await openFolder(place.lock)
-  const keys = keysIn(place.keys)
+  const keys = loadKeys(place.keys)
   const supabase = join(root, 'supabase')
   const prepare = async (database: Database) => {
     await bringUpToDate(database, supabase, seed)
     if (!debug) await refuseDemoAccount(database)
   }
   const cache = join(root, 'node_modules/.cache/nightfence')
-  const backend = await createBackend({
+  const backend = await createEmbeddedBackend({
     data: place.database,
     cache,
     packed,
@@ -177,7 +177,7 @@ async function openFolder(folder: string): Promise<() => void> {
 }
 
 async function bringUpToDate(database: Database, supabase: string, seed: boolean): Promise<void> {
-  const { isNew } = await migrate(database, join(supabase, 'migrations'))
+  const { isNew } = await applyMigrations(database, join(supabase, 'migrations'))
   const file = join(supabase, 'seed.sql')
   if (isNew && seed && existsSync(file)) await database.run(readFileSync(file, 'utf8'))
 }

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /** Maximum time for a socket to become a WebSocket or to close, in ms. */
-const UPGRADE_TIMEOUT = 10_000
+const UPGRADE_TIMEOUT_MS = 10_000
 /** Vite's own protocols, used by the dev server. */
 const VITES = /^vite-/
 
@@ -19,7 +19,7 @@ export function routeUpgrades(server: Server, find: (request: IncomingMessage) =
     if (VITES.test(request.headers['sec-websocket-protocol'] ?? '')) return
     const socket = stream as Socket
     // The WebSocket removes this timeout once it is open.
-    socket.setTimeout(UPGRADE_TIMEOUT, () => stream.destroy())
+    socket.setTimeout(UPGRADE_TIMEOUT_MS, () => stream.destroy())
     const upgrade = find(request)
     if (upgrade) upgrade(request, stream, head)
     else stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n', () => stream.destroy())

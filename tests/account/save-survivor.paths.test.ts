@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { GatewayError, type SignupForm } from '../../machines/ports.ts'
 import { slotRows } from '../../machines/save-slots.machine.ts'
-import { type SaveSurvivorEvent, saveSurvivorMachine, type TakenAlong } from '../../machines/save-survivor.machine.ts'
+import { type GuestMoveResult, type SaveSurvivorEvent, saveSurvivorMachine } from '../../machines/save-survivor.machine.ts'
 import { stored } from '../../stories/fixtures/account.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
@@ -31,7 +31,7 @@ test('reaches every leaf state, and none is a dead end', () => {
 })
 
 type Call = 'keep' | 'log in' | 'take' | 'open'
-type Answer = Error | TakenAlong | null
+type Answer = Error | GuestMoveResult | null
 /** A dialog whose calls get the given answers in turn, and succeed when none are left. */
 function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
   const log: string[] = []
@@ -46,7 +46,8 @@ function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
       keep: fromPromise(async ({ input }) => void (await answer('keep', `keep as ${input.form.username}`))),
       logIn: fromPromise(async ({ input }) => void (await answer('log in', `log in as ${input.form.identifier}`))),
       takeAlong: fromPromise(
-        async ({ input }) => ((await answer('take', `take to ${input.slot ?? 'a free slot'}`)) ?? { slot: input.slot ?? 3 }) as TakenAlong,
+        async ({ input }) =>
+          ((await answer('take', `take to ${input.slot ?? 'a free slot'}`)) ?? { slot: input.slot ?? 3 }) as GuestMoveResult,
       ),
       open: fromPromise(async ({ input }) => void (await answer('open', `open ${input.slot}`))),
     },

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { instinctDef } from '../../sim/content/instincts.ts'
 import { favouredMarkdown, favouredOn, medianOf } from '../../tools/balance/favoured.ts'
 import { parseOptions } from '../../tools/balance/options.ts'
-import { type Played, playScenario } from '../../tools/balance/play.ts'
+import { type PlayResult, playScenario } from '../../tools/balance/play.ts'
 import { playAll, storedOf, takeOver } from '../../tools/balance/play-all.ts'
 import { RunStore } from '../../tools/balance/run-store.ts'
 import { type Scenario, scenarios } from '../../tools/balance/scenarios.ts'
@@ -108,7 +108,8 @@ describe('options of the command', () => {
 
 describe('comparing Instincts', () => {
   const played = playScenario(SHORT, 1)
-  const runs = (survivors: number, of: number): Played[] => Array.from({ length: of }, (_, i) => ({ ...played, survived: i < survivors }))
+  const runs = (survivors: number, of: number): PlayResult[] =>
+    Array.from({ length: of }, (_, i) => ({ ...played, survived: i < survivors }))
 
   test('favours gun Instincts only for survivors with a gun', () => {
     expect(favouredOn(lineOf('School, no gear, practised')).some((id) => instinctDef(id).needs === 'ranged')).toBe(false)

@@ -10,7 +10,7 @@ import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { totalKills } from '../../sim/contract/gains.ts'
 import type { RunInput } from '../../sim/contract/input.ts'
 import { cosine, sine } from '../../sim/kernel/math.ts'
-import { Bot, LOOK_INTERVAL_TICKS } from '../../tools/bots/bot/bot.ts'
+import { LOOK_INTERVAL_TICKS, RunBot } from '../../tools/bots/bot/bot.ts'
 import { groundOf } from '../../tools/bots/bot/ground-of.ts'
 import { wayAround } from '../../tools/bots/bot/way-around.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
@@ -20,7 +20,7 @@ import { read, sourceFiles } from '../architecture/files.ts'
 test('the bot acts the same when shown the frames without a world', () => {
   const spec = runSpec({ seed: 4, locationId: 'hospital' })
   const runner = new Runner(spec)
-  const bot = new Bot(spec, REACTION.first)
+  const bot = new RunBot(spec, REACTION.first)
   const shown: ArrayBuffer[] = []
   const done: RunInput[] = []
   const frame = viewFrame(newFrameBuffer())
@@ -30,7 +30,7 @@ test('the bot acts the same when shown the frames without a world', () => {
     bot.look(frame)
     done.push(bot.input)
   }
-  const watcher = new Bot(spec, REACTION.first)
+  const watcher = new RunBot(spec, REACTION.first)
   const decided = shown.map((buffer) => {
     watcher.look(viewFrame(buffer))
     return watcher.input
@@ -80,7 +80,7 @@ test.each(
 )('with a reaction of $reaction s it escapes a drum that hisses at ($x, $y) before it bursts', ({ reaction, x, y }) => {
   const spec = runSpec({ locationId: 'dev' })
   const world = newWorld(spec)
-  const bot = new Bot(spec, reaction)
+  const bot = new RunBot(spec, reaction)
   const frame = viewFrame(newFrameBuffer())
   const self = () => ({ x: world.Position.x[world.player] as number, y: world.Position.y[world.player] as number })
   const at = { x: self().x + x, y: self().y + y }

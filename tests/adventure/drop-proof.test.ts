@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DROPPED_ITEMS, materialWeights } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { crateOdds, harvest } from '../../tools/support/kills.ts'
+import { harvest, simulateCrateOdds } from '../../tools/support/kills.ts'
 import { nightly } from '../support/nightly.ts'
 
 const KILLS = nightly(1_000_000, 100_000)
@@ -55,7 +55,7 @@ describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('drops of %s stay with
 
   test('crates, lootbags and diamonds have the right frequency', () => {
     const counts = [
-      { what: 'crate', count: found.items.crate as number, draws: KILLS, ...crateOdds(kind) },
+      { what: 'crate', count: found.items.crate as number, draws: KILLS, ...simulateCrateOdds(kind) },
       { what: 'lootbag', count: found.items.lootbag as number, draws: KILLS, p: row.lootbag },
       { what: 'diamond', count: found.diamonds, draws: KILLS, p: row.diamond },
     ]

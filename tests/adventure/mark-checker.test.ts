@@ -7,10 +7,10 @@ import type { LogChunk } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE, type RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { judgeByVersion } from '../../supabase/verifier/judge-by-version.ts'
-import { Bot, LOOK_INTERVAL_TICKS } from '../../tools/bots/bot/bot.ts'
+import { LOOK_INTERVAL_TICKS, RunBot } from '../../tools/bots/bot/bot.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
-import { marksOf } from '../support/told-pieces.ts'
+import { formatMarks } from '../support/log-chunks.ts'
 
 const spec = runSpec({ seed: 11, unlockedInstincts: ['slam', 'magnet', 'cornered'], player: { maxHealth: 200, attackDamage: 6 } })
 
@@ -21,7 +21,7 @@ function streamed(
   reaction: number = REACTION.practised,
 ): { sent: SegmentToVerify; pieces: readonly LogChunk[] } {
   const runner = new Runner(of)
-  const bot = new Bot(of, reaction)
+  const bot = new RunBot(of, reaction)
   const frame = viewFrame(newFrameBuffer())
   const pieces: LogChunk[] = []
   const tell = () =>
@@ -42,7 +42,7 @@ function streamed(
   return { sent, pieces }
 }
 const honest = streamed(spec, 40)
-const toldIn = (pieces: readonly LogChunk[]) => ({ streamed: { marks: marksOf(pieces) } })
+const toldIn = (pieces: readonly LogChunk[]) => ({ streamed: { marks: formatMarks(pieces) } })
 const agreed = (sent: SegmentToVerify) => verifySegment(sent).agreed
 const last = honest.pieces.at(-1)?.ticks ?? 0
 
@@ -80,7 +80,7 @@ describe('a log sent afterwards disagrees with the streamed one', () => {
     ['a piece goes back', () => 0],
     ['a piece has no length', () => Number.NaN],
   ])('if %s', (_, changed) => {
-    const marks = marksOf(honest.pieces).split(';')
+    const marks = formatMarks(honest.pieces).split(';')
     marks[middle] = (marks[middle] as string).replace(/^\d+/, (end) => `${changed(Number(end))}`)
     expect(agreed({ ...honest.sent, streamed: { marks: marks.join(';') } })).toBeLessThan(last)
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StoredSave } from '../../machines/ports.ts'
+import type { SlotSave } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import { errorMessage } from '../support/error-message.ts'
 import { runInThread } from '../support/run-in-thread.ts'
@@ -47,7 +47,7 @@ test('stores a survived rank and opens the next one only (NIGHT-01)', async () =
   expect([actor.getSnapshot().context.ending, home.nightmareWon, home.run]).toEqual(['timeUp', { school: 3 }, null])
 
   const begin = async (nightmare: number) => {
-    const { revision, save } = (await server.load(1)) as StoredSave
+    const { revision, save } = (await server.load(1)) as SlotSave
     const command = { type: 'begin-run', locationId: 'school', nightmare, xpMode: false, seed: null, at: save.ext.time } as const
     return server.send({ slot: 1, baseRevision: revision, batchId: `rank-${nightmare}`, commands: [command] })
   }

@@ -19,7 +19,7 @@ import type { Game } from '../../src/game/game.ts'
 import { GameContext } from '../../src/game/game-context.ts'
 import { focusables } from '../../src/input/focusables.ts'
 import { neighbour } from '../../src/input/pad-menu.ts'
-import type { Direction } from '../../src/input/spatial.ts'
+import type { FocusDirection } from '../../src/input/spatial.ts'
 import { typical } from '../../stories/fixtures/pack.ts'
 import { save } from '../../stories/fixtures/save.ts'
 import { accountTab, comfort, dangerZone, installAt, languageChoice } from '../../stories/fixtures/settings.ts'
@@ -27,7 +27,7 @@ import { memoryGame } from '../support/memory-game.ts'
 import { nightly } from '../support/nightly.ts'
 import '../../src/theme.css'
 
-const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right']
+const DIRECTIONS: readonly FocusDirection[] = ['up', 'down', 'left', 'right']
 const nothing = () => {}
 
 /** Names the controls that no sequence of directions reaches. */

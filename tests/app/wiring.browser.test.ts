@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GatewayError, type StoredSave } from '../../machines/ports.ts'
+import { GatewayError, type SlotSave } from '../../machines/ports.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunOutcome } from '../../sim/contract/run-outcome.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
@@ -43,7 +43,7 @@ test('deletes the saves kept on the device when the player signs out or is signe
     const kept = async () => (await device.read(`${KEPT_SAVES}${player.id}`)).size
     // Other test files log out on this device too, so keep until it is stored.
     const keep = async () => {
-      await game.kept.keep((await slots.load(1)) as StoredSave)
+      await game.kept.keep((await slots.load(1)) as SlotSave)
       return kept()
     }
     await expect.poll(keep).toBe(1)

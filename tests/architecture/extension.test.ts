@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Addition, additions, type Part } from '../support/additions.ts'
 import { nightly } from '../support/nightly.ts'
-import { type Answer, Overlay } from '../support/overlay.ts'
+import { type CommandResult, Overlay } from '../support/overlay.ts'
 import { sourceFiles } from './files.ts'
 
 const ROUNDS = Math.max(...additions.map(({ parts }) => parts.length))
@@ -88,7 +88,7 @@ async function judged(overlay: Overlay, left: number): Promise<Readonly<Record<s
   return { tsc: saidBy(compiled), tests: saidBy(tested) }
 }
 
-const saidBy = (answer: Answer | null): string => (answer === null || answer.ok ? '' : answer.said)
+const saidBy = (answer: CommandResult | null): string => (answer === null || answer.ok ? '' : answer.said)
 
 /** The files in the list of a how-to page: placeholders are replaced, `{a,b}` stands for both, and `#` begins a remark. */
 function listed({ page, names = {} }: Addition): readonly string[] {

@@ -10,10 +10,10 @@ import { postToRadio } from '../../supabase/bots/actions/post-to-radio.ts'
 import { type Bot, createBot } from '../../supabase/bots/bot.ts'
 import { createBots } from '../../supabase/bots/bots.ts'
 import { MAIL_REPLIES, RADIO_MESSAGES } from '../../supabase/bots/messages.ts'
-import { type Player, startBackend, type TestBackend } from '../support/backend.ts'
+import { type SignedInPlayer, startBackend, type TestBackend } from '../support/backend.ts'
 
 let backend: TestBackend
-let ann: Player
+let ann: SignedInPlayer
 let marlow: Bot
 /** Clock of the bots, moved by hand because a run lasts a minute. The server has its own clock. */
 let clock = Date.now()

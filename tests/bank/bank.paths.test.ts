@@ -6,7 +6,7 @@ import type { BankTransaction } from '../../machines/ports.ts'
 import { bankToast } from '../../src/features/bank/bank-text.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const PURSE = { coins: 100, bankedCoins: 40 }
@@ -123,7 +123,7 @@ test('shows a toast for an invalid amount and moves nothing (BANK-06, BANK-07, B
 })
 
 /** Checks the invariants of F9 after an event. */
-function check({ event, before, after, from, to, asked }: Step<typeof bankMachine>): void {
+function check({ event, before, after, from, to, asked }: MachineStep<typeof bankMachine>): void {
   const { context } = after
   expect(to.startsWith('history')).toBe(context.tab === 'history')
   if (to === 'form.valid') expect(problemOf(context)).toBeNull()

@@ -6,13 +6,13 @@ import { balanceOf, provideBank } from '../../src/features/bank/provide-bank.ts'
 import { saveFailedText } from '../../src/messages/save.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { START_MS, survivor } from '../../tools/support/play.ts'
-import { type Fault, faultySaves } from '../support/faulty-saves.ts'
+import { faultySaves, type SaveFault } from '../support/faulty-saves.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 /** A game in slot 1 over an unreliable network, and its bank. */
-async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) {
+async function game({ faults = [] as SaveFault[], slot = 1 as number | null } = {}) {
   const saves = memorySaves({
     rows: [{ slot: 1, revision: 1, save: survivor({ coins: 100, bankedCoins: 40 }), updatedAt: '' }],
     now: () => START_MS + 60_000,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { installedBrowsers } from '../../scripts/installed-browsers.mjs'
-import { freePort, type GameServer, startGame } from '../../tools/support/game-server.ts'
+import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { brightnessDifference, brightnessOf } from './brightness.ts'
 import type { DrivenPage } from './driven-page.ts'
 import { bringHomeVerified, openCamp, playFirstRun, rendererOf, startOffline, waitUntilKept } from './game.ts'
@@ -29,7 +29,7 @@ async function keep(name: string, png: Uint8Array): Promise<readonly number[]> {
   return brightnessOf(png)
 }
 async function withServer<T>(play: (server: GameServer) => Promise<T>): Promise<T> {
-  const server = await startGame({ data: 'memory://', port: await freePort() })
+  const server = await startGameServer({ data: 'memory://', port: await freePort() })
   try {
     return await play(server)
   } finally {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setXpMode } from '../../src/features/console/xp-mode.ts'
+import { switchXpMode } from '../../src/features/console/xp-mode.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 
@@ -16,7 +16,7 @@ test('100x mode switched on during a run applies at once, after the server got i
   clock.now += 100_000
   await play(() => xp() > 0)
   const before = xp()
-  setXpMode({ debug, keeper }, true)
+  switchXpMode({ debug, keeper }, true)
   await play(() => xp() >= before + 100)
   actor.send({ type: 'KEY_C' })
   await play(() => actor.getSnapshot().status === 'done')
@@ -33,8 +33,8 @@ test('100x mode switched on during a run applies at once, after the server got i
 
 test('a sandbox game stays one without the mode, and new games start without it (LOOT-02)', async () => {
   const { keeper, debug, stored } = await runInThread()
-  setXpMode({ debug, keeper }, true)
-  setXpMode({ debug, keeper }, false)
+  switchXpMode({ debug, keeper }, true)
+  switchXpMode({ debug, keeper }, false)
   await keeper.flush()
   expect([debug.state.xpMode, (await stored()).ext.sandbox]).toEqual([false, true])
 })
@@ -43,7 +43,7 @@ test('without an open game nothing is sent, and the mode applies to the next run
   const { keeper, debug, sent } = await runInThread()
   keeper.clear()
   sent.splice(0)
-  setXpMode({ debug, keeper }, true)
+  switchXpMode({ debug, keeper }, true)
   await keeper.flush()
   expect([debug.state.xpMode, sent, keeper.state.save.ext.sandbox]).toEqual([true, [], false])
 })

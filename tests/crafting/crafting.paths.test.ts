@@ -13,7 +13,7 @@ import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../../src/features/crafting/crafting-text.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 /** Whether the survivor is on a run. */
 let away = false
@@ -137,7 +137,7 @@ test.each([
 })
 
 /** The invariants of F13 after each event. */
-function check({ event, before, after, from, to, asked }: Step<typeof craftingMachine>): void {
+function check({ event, before, after, from, to, asked }: MachineStep<typeof craftingMachine>): void {
   const { craft, now, handedOver } = after.context
   if (to === 'starting' && from !== 'starting') expect([from, before.context.craft]).toEqual(['idle', null])
   if (to === 'delivering' && from !== 'delivering') {

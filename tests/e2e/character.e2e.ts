@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPlayer, openGame, type Player, storedSave, toast } from './players.ts'
+import { type E2ePlayer, newPlayer, openGame, storedSave, toast } from './players.ts'
 import { owesLevelUps } from './veterans.ts'
 
-async function toCharacter(page: Page, player: Player): Promise<void> {
+async function toCharacter(page: Page, player: E2ePlayer): Promise<void> {
   await openGame(page, player, '/character')
   await expect(page.getByRole('heading', { name: 'Character', exact: true })).toBeVisible()
 }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { freePort, type GameServer, startGame } from '../../tools/support/game-server.ts'
+import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { nightly } from '../support/nightly.ts'
 import { replayed } from '../support/replayed.ts'
 import {
   bossUpgrade,
+  type E2ePlayer,
   enterFromMap,
   instinct,
   levelUp,
   newPlayer,
   openGame,
-  type Player,
   storedSave,
   takeChoices,
   toast,
@@ -62,11 +62,11 @@ const wealthOf = ({ coins, scrap, diamonds, inventory, lifetimeEnemiesKilledByMa
   inventory,
   kills,
 })
-const wealth = async (url: string, player: Player) => wealthOf(await storedSave(url, player, 1))
+const wealth = async (url: string, player: E2ePlayer) => wealthOf(await storedSave(url, player, 1))
 const coinsShown = async (page: Page) => Number((await page.locator('[data-resource=coins]').innerText()).replace(/\D/g, ''))
 
 /** Reloads during the last dialogs of a run, and expects no lost or doubled rewards and no repeated dialogs. */
-async function reload(page: Page, url: string, player: Player): Promise<void> {
+async function reload(page: Page, url: string, player: E2ePlayer): Promise<void> {
   const richer = await wealth(url, player)
   await page.reload()
   await expect(page.locator('[data-resource=coins]')).toHaveText(/\d/)
@@ -198,7 +198,7 @@ test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06,
 }, async ({ page }) => {
   const data = await mkdtemp(join(tmpdir(), 'nightfence-gone-'))
   const port = await freePort()
-  let server: GameServer = await startGame({ data, port })
+  let server: GameServer = await startGameServer({ data, port })
   const found = page.getByRole('region', { name: 'Adventure gains' }).locator('div', { has: page.getByAltText('Coins') })
   const findCoins = () => expect(found.locator('dd')).not.toHaveText('0', { timeout: 60_000 })
   try {
@@ -224,7 +224,7 @@ test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06,
       const owed = wealthOf(replayed(playing, await unsent(page)))
       expect(owed.coins).toBeGreaterThan(playing.coins)
 
-      server = await startGame({ data, port })
+      server = await startGameServer({ data, port })
       await isStored(owed)
       await expect(page.locator('[data-save]')).toHaveText('Saved')
       if (await crates(page).isVisible()) await crates(page).getByRole('button', { name: 'Close' }).last().click()
@@ -243,7 +243,7 @@ test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06,
       const owed = wealthOf(replayed(playing, commands))
       expect(owed.coins).toBeGreaterThan(playing.coins)
 
-      server = await startGame({ data, port })
+      server = await startGameServer({ data, port })
       await isStored(owed)
       await page.goto(`${url}/camp`)
       await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()

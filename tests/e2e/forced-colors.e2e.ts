@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { focusFaults, pairFaults } from './forced-colors-faults.ts'
-import { belongings, camp, entrances, others, type Place, runs, slots } from './layout-places.ts'
+import { belongings, camp, entrances, type LayoutPlace, others, runs, slots } from './layout-places.ts'
 import { visit } from './layout-walk.ts'
 import { demo, openGame } from './players.ts'
 import { test } from './reported.ts'
@@ -16,7 +16,7 @@ test('bars, switches, selected tabs and the focus are visible in a contrast them
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   const faults: string[] = []
-  const look = async (places: readonly Place[]) => {
+  const look = async (places: readonly LayoutPlace[]) => {
     for (const place of places) {
       await visit(page, place)
       const found = [...(await pairFaults(page)), ...(await focusFaults(page, FOCUS_STEPS))]

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { freePort, type GameServer, startGame } from '../../tools/support/game-server.ts'
+import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { takeChoices } from './players.ts'
 
 const player = { username: 'Rhea_01', email: 'rhea@example.test', password: 'lamp-and-wire' }
@@ -102,7 +102,7 @@ test('a stranger signs up, plays, and has the coins after a server crash (NAV-12
   test.setTimeout(300_000)
   const data = await mkdtemp(join(tmpdir(), 'nightfence-journey-'))
   const port = await freePort()
-  let server: GameServer = await startGame({ data, port })
+  let server: GameServer = await startGameServer({ data, port })
   try {
     await signUpAndConfirm(page, server.url)
     await logIn(page, server.url)
@@ -114,7 +114,7 @@ test('a stranger signs up, plays, and has the coins after a server crash (NAV-12
     expect(coins).toBeGreaterThan(0)
 
     await server.kill()
-    server = await startGame({ data, port })
+    server = await startGameServer({ data, port })
     await page.goto(`${server.url}/camp`)
     await expect(page.getByRole('heading', { name: "Rhea's Camp" })).toBeVisible()
     expect(await coinsShown(page)).toBe(coins)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { nameOn } from './languages.ts'
 
 /** A place checked by `layout.e2e.ts`. */
-export interface Place {
+export interface LayoutPlace {
   readonly path: string
   /** The name of the opened dialog, if any. */
   readonly name?: string
@@ -15,9 +15,9 @@ const button = async (page: Page, name: string | RegExp) =>
     .first()
     .click()
 const tab = async (page: Page, name: string | RegExp) => page.getByRole('tab', { name: await nameOn(page, name) }).click()
-const at = (path: string, name: string, open: (page: Page) => Promise<unknown>): Place => ({ path, name, open })
+const at = (path: string, name: string, open: (page: Page) => Promise<unknown>): LayoutPlace => ({ path, name, open })
 
-export const entrances: readonly Place[] = [
+export const entrances: readonly LayoutPlace[] = [
   { path: '/' },
   { path: '/login' },
   { path: '/signup' },
@@ -30,7 +30,7 @@ export const entrances: readonly Place[] = [
   { path: '/boards' },
   { path: '/accessibility' },
 ]
-export const slots: readonly Place[] = [
+export const slots: readonly LayoutPlace[] = [
   { path: '/profile-selection' },
   at('/profile-selection', 'New Character', (page) => button(page, 'New Game')),
   at('/profile-selection', 'Delete', (page) => button(page, /^Delete/)),
@@ -38,7 +38,7 @@ export const slots: readonly Place[] = [
   { path: '/intro-slideshow' },
 ]
 const settings = ['General', 'Account', 'Social', 'FAQ', 'App Info'] as const
-export const camp: readonly Place[] = [
+export const camp: readonly LayoutPlace[] = [
   { path: '/camp' },
   at('/camp', 'How to Play', (page) => button(page, 'How to Play')),
   at('/camp', 'Bank', (page) => button(page, /^Banking/)),
@@ -74,7 +74,7 @@ export const camp: readonly Place[] = [
   at('/upgrades', 'Research', (page) => button(page, /^Research/)),
   at('/upgrades', 'Facility', (page) => button(page, /^Walls/)),
 ]
-export const belongings: readonly Place[] = [
+export const belongings: readonly LayoutPlace[] = [
   { path: '/trader' },
   { path: '/inventory' },
   { path: '/crafting' },
@@ -85,7 +85,7 @@ export const belongings: readonly Place[] = [
     (name) => at('/character', String(name), (page) => button(page, name)),
   ),
 ]
-export const others: readonly Place[] = [
+export const others: readonly LayoutPlace[] = [
   { path: '/ham-radio' },
   at('/ham-radio', 'message', (page) => button(page, /^About/)),
   at('/ham-radio', 'Muted Players', async (page) => {
@@ -121,7 +121,7 @@ export const others: readonly Place[] = [
     await button(page, 'New Entry')
   }),
 ]
-export const runs: readonly Place[] = [
+export const runs: readonly LayoutPlace[] = [
   { path: '/adventure/school' },
   at('/adventure/school', 'Paused', (page) => page.keyboard.press('KeyP')),
   { path: '/defense' },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { nameOn } from './languages.ts'
 import { layoutFaults } from './layout-faults.ts'
-import type { Place } from './layout-places.ts'
+import type { LayoutPlace } from './layout-places.ts'
 
 /** A screen size and text scale to check a place in. */
 export interface Look {
@@ -71,7 +71,7 @@ async function closeAll(page: Page): Promise<boolean> {
   return true
 }
 /** Opens a place from any other. */
-export async function visit(page: Page, { path, open }: Place): Promise<void> {
+export async function visit(page: Page, { path, open }: LayoutPlace): Promise<void> {
   if (await closeAll(page)) {
     // Navigating away closes everything on the screen.
     if (new URL(page.url()).pathname === path) await go(page, path === '/nope' ? '/' : '/nope')
@@ -104,7 +104,7 @@ export async function looksOf(page: Page, looks: readonly Look[], what: string, 
   return faults
 }
 /** Faults of all places in order; each is opened in the first size. */
-export async function faultsOf(page: Page, looks: readonly Look[], places: readonly Place[]): Promise<string[]> {
+export async function faultsOf(page: Page, looks: readonly Look[], places: readonly LayoutPlace[]): Promise<string[]> {
   const faults: string[] = []
   for (const place of places) {
     const { path, name } = place

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { OFFERED_LANGUAGES } from '../../src/language/languages.ts'
 import { nightly } from '../support/nightly.ts'
 import { speak } from './languages.ts'
-import { belongings, camp, entrances, others, type Place, runs, slots } from './layout-places.ts'
+import { belongings, camp, entrances, type LayoutPlace, others, runs, slots } from './layout-places.ts'
 import { faultsOf, look, looksOf } from './layout-walk.ts'
 import {
   bossUpgrade,
   demo,
+  type E2ePlayer,
   enterFromMap,
   instinct,
   levelUp,
   logIn,
   newPlayer,
   openGame,
-  type Player,
   playOntoABoard,
   slot,
   takeChoices,
@@ -44,7 +44,7 @@ const LOOKS = [
 const SCREEN_LOOKS = nightly(LOOKS, [look(390, 844, 2)])
 const PHONES = [look(844, 390), look(390, 844)]
 
-async function home(page: Page, player: Player = demo): Promise<void> {
+async function home(page: Page, player: E2ePlayer = demo): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGame(page, player)
 }
@@ -241,7 +241,7 @@ test.describe('on a touch screen', () => {
     ({ path, name }) => name === 'Quick Slots' || (path === '/ham-radio' && name === undefined),
   )
   for (const [name, places] of Object.entries(
-    nightly<Record<string, readonly Place[]>>(
+    nightly<Record<string, readonly LayoutPlace[]>>(
       { camp: [...camp, ...slots], others: [...belongings, ...others, ...runs] },
       { 'runs and keys': [...keyPlaces, ...runs] },
     ),

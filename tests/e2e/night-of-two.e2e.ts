@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { freePort, startGame } from '../../tools/support/game-server.ts'
-import { newPlayer, openGame, type Player, takeChoices } from './players.ts'
+import { freePort, startGameServer } from '../../tools/support/game-server.ts'
+import { type E2ePlayer, newPlayer, openGame, takeChoices } from './players.ts'
 import { test } from './reported.ts'
 
 /** Makes the accounts four days old, friends, and owners of five verified runs in the database, since the test cannot wait that long. */
-const veterans = (...players: readonly Player[]) => {
+const veterans = (...players: readonly E2ePlayer[]) => {
   const emails = players.map(({ email }) => `'${email}'`).join()
   return `
     update auth.users set created_at = now() - interval '4 days' where email in (${emails});
@@ -52,7 +52,7 @@ async function playRanked(page: Page, key: string): Promise<void> {
   await page.keyboard.press('KeyC')
   await expect(yours(page).getByText(/^Place \d/)).toBeVisible({ timeout: 60_000 })
 }
-async function watchToTheEnd(page: Page, of: Player): Promise<void> {
+async function watchToTheEnd(page: Page, of: E2ePlayer): Promise<void> {
   await page
     .getByRole('link', { name: `Watch ${of.username}'s run` })
     .first()
@@ -68,11 +68,11 @@ test('two players play and share the night (TONIGHT-02, TONIGHT-03, TONIGHT-07, 
   test.setTimeout(600_000)
   const data = await mkdtemp(join(tmpdir(), 'nightfence-night-'))
   const port = await freePort()
-  let server = await startGame({ data, port })
+  let server = await startGameServer({ data, port })
   const restartAfter = async (sql: string) => {
     await server.stop()
     await asOwner(data, sql)
-    server = await startGame({ data, port })
+    server = await startGameServer({ data, port })
   }
   try {
     const [ann, bob] = [await newPlayer(server.url), await newPlayer(server.url)]

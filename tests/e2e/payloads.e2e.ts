@@ -7,9 +7,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import { items } from '../../sim/content/items.ts'
 import { plainText } from '../../sim/rules/plain-text.ts'
-import { freePort, type GameServer, startGame } from '../../tools/support/game-server.ts'
+import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { PAYLOADS as MARKUP } from '../support/payloads.ts'
-import { clientOf, newGame, newPlayer, openGame, type Player, signUp, slot, storedSave } from './players.ts'
+import { clientOf, type E2ePlayer, newGame, newPlayer, openGame, signUp, slot, storedSave } from './players.ts'
 import { test } from './reported.ts'
 
 /** Text direction, invisible characters, wide and tall ones. */
@@ -34,7 +34,7 @@ let service: SupabaseClient
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nightfence-payloads-'))
-  server = await startGame({ data: join(folder, 'data'), port: await freePort() })
+  server = await startGameServer({ data: join(folder, 'data'), port: await freePort() })
   const { serviceKey } = JSON.parse(readFileSync(join(folder, 'data/keys.json'), 'utf8')) as { serviceKey: string }
   service = createClient(server.url, serviceKey, { auth: { persistSession: false }, realtime: { transport: ws as never } })
 })
@@ -47,7 +47,7 @@ async function insert(table: string, rows: readonly object[]): Promise<void> {
   const { error } = await service.from(table).insert([...rows])
   if (error) throw new Error(`${table}: ${error.message}`)
 }
-const idOf = async ({ username }: Player): Promise<string> => {
+const idOf = async ({ username }: E2ePlayer): Promise<string> => {
   const { data, error } = await service.from('profiles').select('id').eq('first_name', username).single()
   if (error) throw error
   return data.id as string

@@ -4,12 +4,12 @@ import { createClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import type { Save } from '../../sim/save/save.ts'
 
-export interface Player {
+export interface E2ePlayer {
   readonly username: string
   readonly email: string
   readonly password: string
 }
-export const demo: Player = { username: 'demo', email: 'demo@nightfence.local', password: 'survivor' }
+export const demo: E2ePlayer = { username: 'demo', email: 'demo@nightfence.local', password: 'survivor' }
 
 /** A signed-in user, who may lack a password: a guest. */
 export interface Guest {
@@ -21,7 +21,7 @@ export async function guestOn(page: Page): Promise<Guest> {
 }
 
 /** A client of the embedded backend, like a player's own script; signed in as `player` if given. */
-export async function clientOf(url: string, player?: Player | Guest) {
+export async function clientOf(url: string, player?: E2ePlayer | Guest) {
   const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
   const client = createClient(url, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -43,7 +43,7 @@ export async function newestMail(url: string, email: string): Promise<{ subject:
 }
 
 /** Signs up over the wire; `confirmed` also follows the link. */
-export async function signUp(url: string, { confirmed = true } = {}): Promise<Player> {
+export async function signUp(url: string, { confirmed = true } = {}): Promise<E2ePlayer> {
   const username = `p${randomUUID().slice(0, 12)}`
   const player = { username, email: `${username}@example.test`, password: 'lamp-and-wire' }
   const client = await clientOf(url)
@@ -58,7 +58,7 @@ export async function signUp(url: string, { confirmed = true } = {}): Promise<Pl
 }
 
 /** Creates a game in a slot over the wire; `at` may be in the past to allow for elapsed time. */
-export async function newGame(url: string, player: Player, slot: number, name = 'Mara', at = Date.now()): Promise<void> {
+export async function newGame(url: string, player: E2ePlayer, slot: number, name = 'Mara', at = Date.now()): Promise<void> {
   const client = await clientOf(url, player)
   const command = { type: 'new-game', at, name, gender: 'female', avatarUrl: '/avatars/female-01.svg' }
   const { error } = await client.functions.invoke('save-game', {
@@ -68,14 +68,14 @@ export async function newGame(url: string, player: Player, slot: number, name = 
 }
 
 /** A player with a new game in the first slot. */
-export async function newPlayer(url: string): Promise<Player> {
+export async function newPlayer(url: string): Promise<E2ePlayer> {
   const player = await signUp(url)
   await newGame(url, player, 1)
   return player
 }
 
 /** The save that the server has stored in a slot. */
-export async function storedSave(url: string, player: Player | Guest, slot: number): Promise<Save> {
+export async function storedSave(url: string, player: E2ePlayer | Guest, slot: number): Promise<Save> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('save_data').eq('slot_number', slot).single()
   if (error) throw error
@@ -83,7 +83,7 @@ export async function storedSave(url: string, player: Player | Guest, slot: numb
 }
 
 /** The session that a login leaves in the browser, under the keys of supabase-js. */
-async function sessionOf(url: string, { email, password }: Player): Promise<[string, string][]> {
+async function sessionOf(url: string, { email, password }: E2ePlayer): Promise<[string, string][]> {
   const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
   const kept = new Map<string, string>()
   const storage = {
@@ -98,7 +98,7 @@ async function sessionOf(url: string, { email, password }: Player): Promise<[str
   return [...kept, ['nightfence.preferences', JSON.stringify({ muted: true })]]
 }
 /** Opens a page of the game signed in with the first slot open, like after a reload, for tests that are not about the login. */
-export async function openGame(page: Page, player: Player, path = '/camp', url = ''): Promise<void> {
+export async function openGame(page: Page, player: E2ePlayer, path = '/camp', url = ''): Promise<void> {
   // Only before the app's first script, so that a logout lasts.
   await page.addInitScript(
     (entries) => {
@@ -113,7 +113,7 @@ export async function openGame(page: Page, player: Player, path = '/camp', url =
 }
 
 /** Logs in through the login page, to the slots; `url` names a server of the test's own. */
-export async function logIn(page: Page, { username, password }: Player, url = ''): Promise<void> {
+export async function logIn(page: Page, { username, password }: E2ePlayer, url = ''): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Username or Email').fill(username)
   await page.getByLabel('Password').fill(password)

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { stream } from '../../sim/kernel/rng.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { freePort, type GameServer, startGame } from '../../tools/support/game-server.ts'
+import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
-import { type Outcome, rawRequest, sendRaw } from '../support/raw-requests.ts'
+import { type RequestOutcome, rawRequest, sendRaw } from '../support/raw-requests.ts'
 import { clientOf, newPlayer } from './players.ts'
 
 const SEED = 20_261_122
@@ -18,7 +18,7 @@ let server: GameServer
 let port: number
 test.beforeAll(async () => {
   port = await freePort()
-  server = await startGame({ data: 'memory://', port })
+  server = await startGameServer({ data: 'memory://', port })
 })
 test.afterAll(() => server?.stop())
 
@@ -81,9 +81,9 @@ test(`${REQUESTS} malformed requests hang nothing, and honest saves still succee
   expect(server.output()).not.toMatch(/(?:Type|Range|Reference|Syntax)Error/)
 })
 
-const kindOf = (outcome: Outcome): number | string => (typeof outcome === 'string' ? outcome : (outcome.status ?? 'closed'))
+const kindOf = (outcome: RequestOutcome): number | string => (typeof outcome === 'string' ? outcome : (outcome.status ?? 'closed'))
 /** Node itself answers 501 and 505 for unknown HTTP features. */
-const isWrong = (outcome: Outcome) => outcome === 'hung' || (typeof outcome === 'object' && outcome.status === 500)
+const isWrong = (outcome: RequestOutcome) => outcome === 'hung' || (typeof outcome === 'object' && outcome.status === 500)
 
 test('a slow request is ended after 10 s', { tag: '@nightly' }, async () => {
   test.setTimeout(60_000)

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { openGame, type Player } from './players.ts'
+import { type E2ePlayer, openGame } from './players.ts'
 
 /** A new browser context, signed in, at an address of the game. */
-export async function atHome(browser: Browser, player: Player, path: string): Promise<Page> {
+export async function atHome(browser: Browser, player: E2ePlayer, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await openGame(page, player, path)
   return page

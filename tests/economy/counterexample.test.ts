@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import { survivor } from '../../tools/support/play.ts'
-import { CAMP_WAYS, wealthy, whims } from '../support/camp-life.ts'
+import { CAMP_WAYS, commandChoices, wealthy } from '../support/camp-life.ts'
 import { messageOf } from '../support/counterexample.ts'
 import { heldBy } from '../support/ledger.ts'
 import { livesFrom } from '../support/life.ts'
@@ -14,7 +14,7 @@ const lossy: typeof applyCommand = (save, command, context) => {
   const { save: after, events } = result.value
   return { ok: true, value: { events, save: { ...after, bankedCoins: after.bankedCoins - 1 } } }
 }
-const lossyLives = livesFrom(wealthy, fc.array(whims, { maxLength: 200, size: 'max' }), { ...CAMP_WAYS, apply: lossy })
+const lossyLives = livesFrom(wealthy, fc.array(commandChoices, { maxLength: 200, size: 'max' }), { ...CAMP_WAYS, apply: lossy })
 const coinsOf = (life: Iterable<{ before: Parameters<typeof heldBy>[0]; after: Parameters<typeof heldBy>[0] }>) =>
   [...life].map(({ before, after }) => (heldBy(after).get('coins') ?? 0) - (heldBy(before).get('coins') ?? 0))
 const keepsCoins = fc.property(lossyLives, (life) => {

@@ -2,9 +2,9 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { items } from '../../sim/content/items.ts'
 import { MAX_CRATES_AT_ONCE, MAX_GENERATED_ITEMS } from '../../sim/content/pack.ts'
-import { openLootbags } from '../../sim/rules/generate-loot.ts'
+import { rollLootbags } from '../../sim/rules/generate-loot.ts'
 import type { LootItem } from '../../sim/rules/generated-item.ts'
-import { openCrates } from '../../sim/rules/open-crates.ts'
+import { rollCrates } from '../../sim/rules/open-crates.ts'
 import { packRoom } from '../../sim/rules/pack-room.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
@@ -18,7 +18,7 @@ const lootbags = (count: number) => ({ type: 'open-lootbags', count }) as const
 const SEED = geared([]).ext.seed
 /** A survivor with this many pieces of loot in the pack, one more worn, and nothing else but lootbags. */
 const laden = (pieces: number, bags = 500): Save => {
-  const loot = openLootbags(1, 0, pieces).map((item): [LootItem, number] => [item, 1])
+  const loot = rollLootbags(1, 0, pieces).map((item): [LootItem, number] => [item, 1])
   return geared([['lootbag', bags], ...loot], { head: lootHat })
 }
 
@@ -35,7 +35,7 @@ describe('crates', () => {
     }
     const drawn = { ...before, ext: { ...before.ext, draws: { crate: 11, loot: 4 } } }
     const { save, events } = play(drawn, crates(3))
-    const found = openCrates(SEED, 11, 3)
+    const found = rollCrates(SEED, 11, 3)
     expect(found.opened).toBe(3)
     expect(save).toEqual({
       ...drawn,
@@ -60,7 +60,7 @@ describe('crates', () => {
     const { save } = play(early, { type: 'settle-run', ...partOf(early), outcome: outcomeOf(gains) }, 200)
     const late = play(save, crates(1)).save
     expect(late.ext.draws.crate).toBe(3)
-    expect([late.coins, late.scrap]).toEqual([openCrates(SEED, 0, 3).coins, openCrates(SEED, 0, 3).scrap])
+    expect([late.coins, late.scrap]).toEqual([rollCrates(SEED, 0, 3).coins, rollCrates(SEED, 0, 3).scrap])
   })
 
   test('one command opens at most ten thousand crates and reports that number', () => {
@@ -80,7 +80,7 @@ describe('lootbags', () => {
   test('each lootbag gives one generated piece from the next loot draw (CRATE-04)', () => {
     const before = geared([['lootbag', 5]])
     const { save, events } = play(before, lootbags(3))
-    const found = openLootbags(SEED, 0, 3)
+    const found = rollLootbags(SEED, 0, 3)
     expect(save.inventory).toEqual({
       lootbag: { item: items.lootbag, count: 2 },
       ...Object.fromEntries(found.map((item) => [item.id, { item, count: 1 }])),
@@ -104,7 +104,7 @@ describe('lootbags', () => {
   test('rejects opening with a full pack, and opens one after a sale', () => {
     const full = laden(MAX_GENERATED_ITEMS - 1)
     expect(refusalToast(refusalOf(full, lootbags(1)))).toBe('Your pack holds at most 200 found items. Sell some first.')
-    const [piece] = openLootbags(1, 0, 1)
+    const [piece] = rollLootbags(1, 0, 1)
     const sold = play(full, { type: 'sell', itemId: piece?.id ?? '' }).save
     expect(play(sold, lootbags(9)).events).toMatchObject([{ opened: 1 }])
   })
@@ -145,7 +145,7 @@ describe.each([
     },
   )
 
-  const spare = openLootbags(3, 0, MAX_GENERATED_ITEMS).map((item): [LootItem, number] => [item, 1])
+  const spare = rollLootbags(3, 0, MAX_GENERATED_ITEMS).map((item): [LootItem, number] => [item, 1])
   test.prop([fc.nat(30), fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()), fc.nat(6)], RUNS)(
     'never exceeds the room in the pack, duplicates a piece or mutates the save',
     (held, count, room) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../sim/economy/command.ts'
-import { secondsCounted, secondsPlayed } from '../../supabase/functions/save-game/seconds-played.ts'
+import { countSeconds, secondsPlayed } from '../../supabase/functions/save-game/seconds-played.ts'
 import { START_MS, survivor } from '../../tools/support/play.ts'
 
 const at = (...seconds: number[]): Command[] => seconds.map((s) => ({ type: 'deposit', amount: 1, at: START_MS + s * 1000 }))
@@ -24,6 +24,6 @@ describe('seconds played in a batch', () => {
   })
   test('are limited for a batch, except where debug lets time run faster (OP-99)', () => {
     const save = survivor({ coins: 9 })
-    expect([false, true].map((debug) => secondsCounted(save, at(60, 120), debug))).toEqual([120, 0])
+    expect([false, true].map((debug) => countSeconds(save, at(60, 120), debug))).toEqual([120, 0])
   })
 })

@@ -6,7 +6,7 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunOutcome } from '../../sim/contract/run-outcome.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
-import { openCrates } from '../../sim/rules/open-crates.ts'
+import { rollCrates } from '../../sim/rules/open-crates.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventLine } from '../../src/messages/event-log.ts'
@@ -109,7 +109,7 @@ test('a run without crates opens and reports none (POST-05)', () => {
 test('opens all crates of the run at once, from the draws of the save (POST-11)', () => {
   const open = beginAt(survivor())
   const { save, events } = play(open, settle(open, { items: { crate: 3 }, timeOnMap: 60, enemiesKilledByType: kills(10) }), 70)
-  const opened = openCrates(42, 0, 3)
+  const opened = rollCrates(42, 0, 3)
   expect(events).toContainEqual(expect.objectContaining({ type: 'run-settled', crates: opened }))
   expect([save.coins, save.scrap, save.diamonds, save.inventory.crate?.count]).toEqual([opened.coins, opened.scrap, opened.diamonds, 0])
   for (const [id, count] of Object.entries(opened.items)) expect(save.inventory[id]?.count).toBe(count)

@@ -7,7 +7,7 @@ import { friendsToast } from '../../src/features/friends/friends-text.ts'
 import { fitch, juno, link, mina, player } from '../../stories/fixtures/people.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walks } from '../machines/walks.ts'
 
 const MARA = { userId: 'mara' }
 /** A player who may ask, unless unnamed. */
@@ -116,7 +116,7 @@ test('a failed load is reported once and retried, and the list is marked stale u
 })
 
 /** The invariants after each event. */
-function check({ after, to }: Step<typeof friendsMachine>): void {
+function check({ after, to }: MachineStep<typeof friendsMachine>): void {
   const { links, action } = after.context
   expect(links === null).toBe(to === 'loading' || to === 'failed')
   expect(action === null).toBe(to !== 'confirming' && to !== 'working')

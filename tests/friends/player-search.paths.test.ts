@@ -7,7 +7,7 @@ import { friendsToast } from '../../src/features/friends/friends-text.ts'
 import { juno, mina, recent } from '../../stories/fixtures/people.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walks } from '../machines/walks.ts'
 
 const TYPE = (term: string): PlayerSearchEvent => ({ type: 'TYPE', term })
 const [OPEN, SEARCH, CLOSE] = [{ type: 'OPEN' }, { type: 'SEARCH' }, { type: 'CLOSE' }] as const
@@ -74,7 +74,7 @@ test('recent players load by themselves, and the dialog works without them (FRIE
 })
 
 /** The invariants after each event. */
-function check({ after, to }: Step<typeof playerSearchMachine>): void {
+function check({ after, to }: MachineStep<typeof playerSearchMachine>): void {
   if (to === 'open.found') expect(after.context.found).not.toEqual([])
   if (to === 'open.nothing') expect(after.context.found).toEqual([])
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { StoredSave } from '../../machines/ports.ts'
+import type { SlotSave } from '../../machines/ports.ts'
 import { beginAt, START_MS, survivor } from '../../tools/support/play.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 
 test('closes the run of another slot when a run begins, like the server (OP-96)', async () => {
-  const row = (slot: number, save = survivor()): StoredSave => ({ slot, revision: 1, save, updatedAt: '' })
+  const row = (slot: number, save = survivor()): SlotSave => ({ slot, revision: 1, save, updatedAt: '' })
   const saves = memorySaves({ rows: [row(1), row(2, beginAt(survivor({ coins: 40 }))), row(3)], now: () => START_MS })
   const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START_MS } as const
   await saves.send({ slot: 1, baseRevision: 1, batchId: 'a', commands: [begin] })

@@ -4,7 +4,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { supabaseBackups } from '../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { newPlayer, type Player } from '../backend/sql/players.ts'
+import { newPlayer, type TestPlayer } from '../backend/sql/players.ts'
 import { startBackend, type TestBackend } from '../support/backend.ts'
 import { largestSave } from '../support/largest-save.ts'
 
@@ -12,7 +12,7 @@ import { largestSave } from '../support/largest-save.ts'
 const LIMITS = { cpuMs: 2_000, rssMb: 256 }
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
   player = await newPlayer(backend)

@@ -15,7 +15,15 @@ import {
   readBindings,
 } from '../../machines/bindings.ts'
 import { KEY_PRESET_IDS, keyPresetOf, keyPresets } from '../../machines/key-presets.ts'
-import { areSame, type BoundDevice, bind, codeRefusal, lostIn, ownerOf, unbind } from '../../machines/rebind.ts'
+import {
+  areSameBindings,
+  type BoundDevice,
+  bindCode,
+  codeRefusal,
+  controlsWithoutCode,
+  findCodeOwner,
+  unbindCode,
+} from '../../machines/rebind.ts'
 
 const CONTROLS: readonly ControlId[] = CONTROL_GROUPS.flat()
 const asTheyCome: Readonly<Record<BoundDevice, Bindings>> = { keys: DEFAULT_KEYS, buttons: DEFAULT_BUTTONS }
@@ -102,18 +110,18 @@ describe('remapping', () => {
   })
 
   test('the same key can be bound in the run and in a choice', () => {
-    expect(ownerOf(DEFAULT_KEYS, 'slot1', 'KeyR')).toBe(null)
-    expect(ownerOf(DEFAULT_KEYS, 'slot1', 'KeyP')).toBe('pause')
-    expect(bind(DEFAULT_KEYS, 'slot1', 0, 'KeyR')).toEqual({ ...DEFAULT_KEYS, slot1: ['KeyR', 'Numpad1'] })
+    expect(findCodeOwner(DEFAULT_KEYS, 'slot1', 'KeyR')).toBe(null)
+    expect(findCodeOwner(DEFAULT_KEYS, 'slot1', 'KeyP')).toBe('pause')
+    expect(bindCode(DEFAULT_KEYS, 'slot1', 0, 'KeyR')).toEqual({ ...DEFAULT_KEYS, slot1: ['KeyR', 'Numpad1'] })
   })
 
   test('a taken key moves, a free one is added, and another can become the first', () => {
-    const taken = bind(DEFAULT_KEYS, 'dash', 0, 'KeyP')
+    const taken = bindCode(DEFAULT_KEYS, 'dash', 0, 'KeyP')
     expect(taken).toEqual({ ...DEFAULT_KEYS, dash: ['KeyP'], pause: [] })
-    expect(lostIn(DEFAULT_KEYS, taken)).toEqual(['pause'])
-    expect(bind(DEFAULT_KEYS, 'dash', 1, 'ShiftLeft').dash).toEqual(['Space', 'ShiftLeft'])
-    expect(bind(DEFAULT_KEYS, 'up', 0, 'ArrowUp').up).toEqual(['ArrowUp'])
-    expect(unbind(DEFAULT_KEYS, 'up', 0).up).toEqual(['ArrowUp'])
+    expect(controlsWithoutCode(DEFAULT_KEYS, taken)).toEqual(['pause'])
+    expect(bindCode(DEFAULT_KEYS, 'dash', 1, 'ShiftLeft').dash).toEqual(['Space', 'ShiftLeft'])
+    expect(bindCode(DEFAULT_KEYS, 'up', 0, 'ArrowUp').up).toEqual(['ArrowUp'])
+    expect(unbindCode(DEFAULT_KEYS, 'up', 0).up).toEqual(['ArrowUp'])
   })
 
   const device = fc.constantFrom<BoundDevice>('keys', 'buttons')
@@ -126,8 +134,8 @@ describe('remapping', () => {
       for (const [control, place, pick] of steps) {
         const code = CODES[of][pick % CODES[of].length] as string
         if (codeRefusal(of, control, code) !== null) continue
-        const owner = ownerOf(bindings, control, code)
-        const next = bind(bindings, control, place, code)
+        const owner = findCodeOwner(bindings, control, code)
+        const next = bindCode(bindings, control, place, code)
         expect(next[control]).toContain(code)
         expect(CONTROLS.filter((each) => next[each].join() !== bindings[each].join() && each !== control && each !== owner)).toEqual([])
         expect(faultsOf(next, of)).toEqual([])
@@ -185,5 +193,5 @@ test('a code has at most one action per group', () => {
   expect(controlOf(DEFAULT_KEYS, RUN_CONTROLS, 'Numpad1')).toBe('slot1')
   expect(controlOf(DEFAULT_KEYS, CHOICE_CONTROLS, 'Numpad1')).toBe('choice1')
   expect(controlOf(DEFAULT_KEYS, RUN_CONTROLS, 'KeyZ')).toBe(undefined)
-  expect(areSame(DEFAULT_KEYS, { ...DEFAULT_KEYS })).toBe(true)
+  expect(areSameBindings(DEFAULT_KEYS, { ...DEFAULT_KEYS })).toBe(true)
 })

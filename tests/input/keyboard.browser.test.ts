@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bindings, DEFAULT_KEYS } from '../../machines/bindings.ts'
-import { bind } from '../../machines/rebind.ts'
+import { bindCode } from '../../machines/rebind.ts'
 import { press, type RunHands, runHands } from '../support/run-hands.ts'
 
 const STILL = { moveX: 0, moveY: 0 }
@@ -116,7 +116,7 @@ describe('keyboard', () => {
   })
 
   test('a remapped key applies from then on, and the old one does not', () => {
-    run.settings.keys = bind(bind(DEFAULT_KEYS, 'dash', 0, 'KeyE'), 'left', 0, 'KeyJ')
+    run.settings.keys = bindCode(bindCode(DEFAULT_KEYS, 'dash', 0, 'KeyE'), 'left', 0, 'KeyJ')
     for (const code of ['Space', 'KeyE', 'KeyA']) press('keydown', code)
     expect([run.calls, run.hands.read()]).toEqual([['dash'], STILL])
     press('keydown', 'KeyJ')
@@ -126,7 +126,7 @@ describe('keyboard', () => {
   test('each control works with any bound key', () => {
     const codes = ['KeyT', 'KeyY', 'KeyU', 'KeyI', 'KeyO', 'KeyG', 'KeyJ', 'KeyK', 'KeyL']
     const controls = ['dash', 'slot1', 'slot2', 'slot3', 'slot4', 'pause', 'return', 'state', 'mute'] as const
-    run.settings.keys = controls.reduce<Bindings>((keys, control, at) => bind(keys, control, 0, codes[at] as string), DEFAULT_KEYS)
+    run.settings.keys = controls.reduce<Bindings>((keys, control, at) => bindCode(keys, control, 0, codes[at] as string), DEFAULT_KEYS)
     for (const code of codes) press('keydown', code)
     expect(run.calls).toEqual(controls)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_BUTTONS, type PadMake } from '../../machines/bindings.ts'
-import { bind } from '../../machines/rebind.ts'
+import { bindCode } from '../../machines/rebind.ts'
 import type { Pads } from '../../src/input/pad-page.ts'
 import { watchPads } from '../../src/input/pads.ts'
 import { defaultPreferences, type Preferences } from '../../src/state/preferences.ts'
@@ -77,7 +77,7 @@ describe('a gamepad in a run', () => {
   })
 
   test('a remapped button applies from then on', async () => {
-    settings.buttons = bind(DEFAULT_BUTTONS, 'dash', 0, 'Button5')
+    settings.buttons = bindCode(DEFAULT_BUTTONS, 'dash', 0, 'Button5')
     await fake.press(TRIGGER, 5)
     expect(calls).toEqual(['dash'])
   })

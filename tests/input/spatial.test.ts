@@ -1,14 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { type Box, type Direction, nextInDirection } from '../../src/input/spatial.ts'
+import { type Box, type FocusDirection, nextInDirection } from '../../src/input/spatial.ts'
 
 const box = (left: number, top: number, width = 40, height = 40): Box => ({ left, top, right: left + width, bottom: top + height })
-const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right']
+const DIRECTIONS: readonly FocusDirection[] = ['up', 'down', 'left', 'right']
 
 describe('the next control in a direction', () => {
   /** Three cards in a row, two buttons below the middle one. */
   const screen = [box(0, 0, 90, 100), box(100, 0, 90, 100), box(200, 0, 90, 100), box(100, 120, 40, 30), box(150, 120, 40, 30)]
-  const from = (at: number, direction: Direction) => {
+  const from = (at: number, direction: FocusDirection) => {
     const others = screen.filter((_, each) => each !== at)
     const next = others[nextInDirection(screen[at] as Box, others, direction)]
     return next === undefined ? null : screen.indexOf(next)
@@ -46,7 +46,7 @@ describe('the next control in a direction', () => {
     const cells = Array.from({ length: columns * rows }, (_, at) => box((at % columns) * (40 + gap), Math.floor(at / columns) * (40 + gap)))
     const at = pick % cells.length
     const [column, row] = [at % columns, Math.floor(at / columns)]
-    const to = (direction: Direction) => nextInDirection(cells[at] as Box, cells, direction)
+    const to = (direction: FocusDirection) => nextInDirection(cells[at] as Box, cells, direction)
     expect(DIRECTIONS.map(to)).toEqual([
       row > 0 ? at - columns : -1,
       row < rows - 1 ? at + columns : -1,

@@ -9,7 +9,7 @@ import { boardMaps, boardPeriods, boardRanks } from '../../sim/content/boards.ts
 import { boardRow } from '../../stories/fixtures/boards.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const SCHOOL: BoardQuery = { map: 'school', nightmare: 4, period: 'week', friends: false }
@@ -73,7 +73,7 @@ test('an empty leaderboard says so, and a failed one can be retried (BOARD-14)',
 })
 
 /** The invariants after each event. */
-function check({ after, to }: Step<typeof boardsMachine>): void {
+function check({ after, to }: MachineStep<typeof boardsMachine>): void {
   const { page, turned, query } = after.context
   expect(boardRanks(query.map)).toContain(query.nightmare)
   if (to === 'open') expect(page?.count).toBeGreaterThan(0)

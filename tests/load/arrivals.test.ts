@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { arrive, errorsOf, figuresOf } from '../../tools/load/arrivals.ts'
-import type { Errand } from '../../tools/load/errands.ts'
-import type { Player } from '../../tools/load/players.ts'
+import type { LoadErrand } from '../../tools/load/errands.ts'
+import type { LoadPlayer } from '../../tools/load/players.ts'
 
 /** Length of a session in seconds. An errand that occurs this often per session occurs once a second per player. */
 const SESSION_SECONDS = 1_200
-const playersOf = (count: number): readonly Player[] => Array.from({ length: count }, () => ({ isBusy: false }) as Player)
+const playersOf = (count: number): readonly LoadPlayer[] => Array.from({ length: count }, () => ({ isBusy: false }) as LoadPlayer)
 
-function errand(name: string, run: Errand['run'], fits: Errand['fits'] = () => true): Errand {
+function errand(name: string, run: LoadErrand['run'], fits: LoadErrand['fits'] = () => true): LoadErrand {
   return { name, aSession: SESSION_SECONDS, fits, run }
 }
 
@@ -51,7 +51,7 @@ test('measures a queued call from when it was due, and the next one from its sta
 test('gives an errand only to players whom it fits', async () => {
   const players = playersOf(20)
   const [only] = players
-  const went = new Set<Player>()
+  const went = new Set<LoadPlayer>()
   const home = errand(
     'home',
     async (player) => void went.add(player),

@@ -6,7 +6,7 @@ import { stored } from '../../stories/fixtures/account.ts'
 import { errorMessage } from '../support/error-message.ts'
 import { deadEnds } from './dead-ends.ts'
 import { leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const survivor = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
 const [offline, gone] = [new GatewayError('network', 'offline'), new GatewayError('conflict', 'gone')]
@@ -70,7 +70,7 @@ test.each<[SavingEvent['type'], string, readonly string[]]>([
   ['FAILED', 'waiting', ['fail']],
 ])('the answer %s to a batch leads to %s', (type, leaf, asked) => {
   const answer = answers.find((event) => event.type === type) as SavingEvent
-  const steps: Step<typeof machine>[] = []
+  const steps: MachineStep<typeof machine>[] = []
   walk(machine, undefined, [...OPENED, { type: 'FLUSH' }, answer], () => (step) => void steps.push(step))
   const last = steps.at(-1)
   expect([last?.to, last?.asked.map(({ type }) => type)]).toEqual([leaf, asked])
@@ -87,7 +87,7 @@ const ANSWERED_IN: Readonly<Record<string, readonly string[]>> = {
 }
 
 function checker() {
-  return ({ event, before, after, from, to, asked }: Step<typeof machine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof machine>) => {
     const { error, refused, serverNow, due } = after.context
     const types = asked.map(({ type }) => type)
     // Results of one attempt do not carry over to the next.

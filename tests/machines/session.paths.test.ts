@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { GatewayError, type StoredSave, type User } from '../../machines/ports.ts'
+import { GatewayError, type SlotSave, type User } from '../../machines/ports.ts'
 import { resume } from '../../machines/resume.ts'
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../../machines/session.machine.ts'
 import { guest, rhea, stored, tomas } from '../../stories/fixtures/account.ts'
@@ -25,7 +25,7 @@ interface Asked<T> {
 function watching() {
   const notices: (string | SessionNotice)[] = []
   const memory: { slot: number | null; owner: string | null } = { slot: null, owner: null }
-  const calls: { first: Asked<StoredSave | null>[]; resume: Asked<StoredSave | null>[]; signOut: Asked<void>[]; drop: Asked<void>[] } = {
+  const calls: { first: Asked<SlotSave | null>[]; resume: Asked<SlotSave | null>[]; signOut: Asked<void>[]; drop: Asked<void>[] } = {
     first: [],
     resume: [],
     signOut: [],

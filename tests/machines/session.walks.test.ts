@@ -6,7 +6,7 @@ import { routeKind } from '../../machines/redirects.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
 import { rhea, stored, tomas } from '../../stories/fixtures/account.ts'
 import { done, fails, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const machine = sessionMachine.provide({ actors: { watchSession: fromCallback(() => {}) }, guards: { hasOpenSlot: () => false } })
 const PATHS = ['/', '/login', '/camp', '/profile-selection', '/email-confirmed', '/nope']
@@ -31,7 +31,7 @@ const sessionEvents = [rhea, tomas, null].flatMap((user) => PATHS.map((path): Se
 /** F8: the identity decides what is shown, and each change of it redirects at most once. */
 function checker() {
   let redirects = 0
-  return ({ event, before, after, from, to, asked }: Step<typeof machine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof machine>) => {
     const { user, preview } = after.context
     expect(user !== null).toBe(to.startsWith('authenticated'))
     if (user === null) expect(preview).toBeNull()

@@ -12,7 +12,7 @@ import { nightly } from '../support/nightly.ts'
 import { canCome, effects, leafOf } from './effects.ts'
 
 /** One event of a walk and its result. */
-export interface Step<M extends AnyStateMachine> {
+export interface MachineStep<M extends AnyStateMachine> {
   readonly event: EventFromLogic<M>
   readonly before: SnapshotFrom<M>
   readonly after: SnapshotFrom<M>
@@ -41,7 +41,7 @@ export function walk<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   sent: readonly EventFromLogic<M>[],
-  checker: () => (step: Step<M>) => void,
+  checker: () => (step: MachineStep<M>) => void,
 ): void {
   const first = () => initialTransition(machine, ...([input] as never))[0]
   let before = first()
@@ -57,7 +57,7 @@ export function walk<M extends AnyStateMachine>(
     const [after, actions] = transition(machine, before, event)
     const named = new Set(effects(actions as never))
     const asked = actions.filter(({ type }) => named.has(type)).map(({ type, params }) => ({ type, params: params as unknown }))
-    check({ event, before, after, from: leafOf(before as never), to: leafOf(after as never), asked } as Step<M>)
+    check({ event, before, after, from: leafOf(before as never), to: leafOf(after as never), asked } as MachineStep<M>)
     before = after
   }
 }
@@ -91,7 +91,7 @@ export function walkSimplePaths<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   events: readonly EventFromLogic<M>[],
-  checker: () => (step: Step<M>) => void,
+  checker: () => (step: MachineStep<M>) => void,
 ): number {
   const paths = simplePaths(machine, input, events)
   for (const path of paths) walk(machine, input, path, checker)

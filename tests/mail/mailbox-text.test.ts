@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Player } from '../../machines/social-ports.ts'
+import type { PlayerProfile } from '../../machines/social-ports.ts'
 import { writerOf } from '../../src/features/mail/mailbox-text.ts'
 import { t } from '../../src/language/t.ts'
 
-const rhea: Player = { id: 'r', username: 'rhea_north', avatarUrl: null, lastActiveAt: null }
+const rhea: PlayerProfile = { id: 'r', username: 'rhea_north', avatarUrl: null, lastActiveAt: null }
 
 test.each([
   ['by a survivor with another name', { fromServer: false, sender: rhea, senderName: 'Rhea' }, 'Rhea · rhea_north'],

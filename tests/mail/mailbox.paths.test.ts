@@ -8,7 +8,7 @@ import { mailboxToast } from '../../src/features/mail/mailbox-text.ts'
 import { message } from '../../stories/fixtures/people.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walks } from '../machines/walks.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const MARA: ActiveSlot = { slot: 1 }
@@ -217,7 +217,7 @@ test('a stale list is reloaded on request (MAIL-09)', () => {
 })
 
 /** The invariants after each event. */
-function check({ after, to }: Step<typeof mailboxMachine>): void {
+function check({ after, to }: MachineStep<typeof mailboxMachine>): void {
   const { mail, openId } = after.context
   if (to === 'inbox.loading' || to === 'inbox.failed') expect(mail).toBeNull()
   if (to === 'inbox.empty') expect(mail).toEqual([])

@@ -9,7 +9,7 @@ import { marketToast } from '../../src/features/market/market-text.ts'
 import { listing, player } from '../../stories/fixtures/market.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const [medkit, katana, machete] = [listing(items.medkit, 12), listing(items.katana, 4_500), listing(items.machete, 90)] as const
 const own = listing(items.bandage, 5, { seller: player('demo') })
@@ -223,7 +223,7 @@ describe('listing', () => {
 })
 
 /** The invariants of the flow, after each step. */
-function check({ event, before, after, from, to }: Step<typeof marketMachine>) {
+function check({ event, before, after, from, to }: MachineStep<typeof marketMachine>) {
   const { shown, pending, draft, filter, tab } = after.context
   expect(pending !== null).toBe(to === 'buying' || to === 'removing')
   if (to === 'listing') expect([draft.item === null, typedPrice(draft.text) === null]).toEqual([false, false])

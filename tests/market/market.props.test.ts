@@ -10,7 +10,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { trading } from '../support/arbitraries.ts'
-import { type Account, heldBy, sumOf } from '../support/ledger.ts'
+import { heldBy, type LedgerAccount, sumOf } from '../support/ledger.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
 /** Each case has three whole saves. */
@@ -78,7 +78,7 @@ function moved(market: Market, { by, what, pick, price }: Move): Market {
   return after(bought.value, [piece('in', offer.item), coins('out', offer.price)], { offers, till })
 }
 
-const worldOf = ({ saves, offers, till }: Market): Account =>
+const worldOf = ({ saves, offers, till }: Market): LedgerAccount =>
   sumOf([
     ...saves.map(heldBy),
     ...offers.map(({ item }) => new Map([[item.id, 1]])),

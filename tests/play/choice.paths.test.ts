@@ -7,7 +7,7 @@ import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 import { segment } from '../../stories/fixtures/run.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { allLeaves, done, fails, leafOf, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 type Id = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
 const build = { gear: segment().spec.gear, powerUps: [], weaponUpgrades: [] }
@@ -95,7 +95,7 @@ test('a rejected choice takes nothing and stays open', () => {
 })
 
 /** F3, F4: each choice takes one offer that was shown, and the dialog is open exactly while a choice is pending. */
-function check({ before, after, asked }: Step<typeof machine>): void {
+function check({ before, after, asked }: MachineStep<typeof machine>): void {
   if (!before.matches('applying') && after.matches('applying')) {
     expect(before.matches('choosing')).toBe(true)
     expect(before.context.offers).toContain(after.context.taking)

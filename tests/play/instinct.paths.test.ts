@@ -12,7 +12,7 @@ import {
 import type { InstinctId } from '../../sim/content/instincts.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const owed = (owedInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
   owedInstincts,
@@ -113,7 +113,7 @@ test('a choice closes when it is no longer pending or must wait (level-up, death
 })
 
 /** Each request is for a shown offer, and the dialog is open exactly while a choice is pending. */
-function check({ before, after, asked }: Step<typeof instinctMachine>): void {
+function check({ before, after, asked }: MachineStep<typeof instinctMachine>): void {
   if (!before.matches('asking') && after.matches('asking')) {
     const { asked: action } = after.context
     expect(before.matches('choosing')).toBe(true)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHOICE_INERT_MS } from '../../machines/choice.ts'
-import type { RunEvent } from '../../machines/run.machine.ts'
+import type { RunMachineEvent } from '../../machines/run.machine.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { STILL } from '../../sim/contract/input.ts'
@@ -56,7 +56,7 @@ async function owing(fills: number) {
   const { keeper } = keeperOn(strictServer({ now: START_MS }))
   await keeper.load(1)
   const choices = createChoices(keeper)
-  const send = (event: RunEvent) => event.type === 'ACT' && simulation.command({ type: 'ACT', action: event.action })
+  const send = (event: RunMachineEvent) => event.type === 'ACT' && simulation.command({ type: 'ACT', action: event.action })
   const enter = () => choices.enter({ onChosen: () => {}, world: createInstinctWorld(hud, send) })
   const leave = enter()
   const { instinct } = choices

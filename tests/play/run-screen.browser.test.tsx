@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_BUTTONS, DEFAULT_KEYS } from '../../machines/bindings.ts'
-import { bind } from '../../machines/rebind.ts'
-import type { RunContext, RunEvent } from '../../machines/run.machine.ts'
+import { bindCode } from '../../machines/rebind.ts'
+import type { RunContext, RunMachineEvent } from '../../machines/run.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
 import { RunEventPhase } from '../../sim/contract/frame.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
@@ -60,7 +60,7 @@ function show(
   answer: SlotAnswer | null = null,
   controls: ShownControls | null = null,
 ) {
-  const send = vi.fn<(event: RunEvent) => void>()
+  const send = vi.fn<(event: RunMachineEvent) => void>()
   const world = vi.fn<(host: HTMLElement | null) => void>()
   const snapshot = runMachine.resolveState({ value, context: { ...context, ...over } })
   const open = { settings: vi.fn(), console: vi.fn() }
@@ -270,7 +270,7 @@ test.each([
 test.each([
   [{ device: 'pad' }, ['MoveLeft stick', 'AttackAutomatic', 'DashRT', 'Quick slotsABXY', 'Pause, campMenu']],
   [
-    { device: 'pad', padStick: 'right', buttons: bind(DEFAULT_BUTTONS, 'dash', 0, 'Button5') },
+    { device: 'pad', padStick: 'right', buttons: bindCode(DEFAULT_BUTTONS, 'dash', 0, 'Button5') },
     ['MoveRight stick', 'AttackAutomatic', 'DashRB'],
   ],
   [
@@ -294,7 +294,7 @@ test.each([
 
 test('the display shows the bound keys', async () => {
   const caps = () => [...document.querySelectorAll('.tools .keycap, .dash .keycap, .slot .key')].map(({ textContent }) => textContent)
-  show(playing, {}, {}, {}, null, shownControls({ keys: bind(DEFAULT_KEYS, 'slot2', 0, 'KeyF'), layout: new Map([['KeyF', 'ф']]) }))
+  show(playing, {}, {}, {}, null, shownControls({ keys: bindCode(DEFAULT_KEYS, 'slot2', 0, 'KeyF'), layout: new Map([['KeyF', 'ф']]) }))
   await expect.poll(caps).toEqual(['C', 'P', '1', 'Ф', '3', '4', 'Space'])
 })
 test('the display shows no keys on a touch screen', async () => {

@@ -1,17 +1,17 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { type ChatBlocker, type RadioEvent, type RadioFeed, radioMachine } from '../../machines/radio.machine.ts'
-import type { ChatMessage } from '../../machines/social-ports.ts'
+import { type RadioBlocker, type RadioEvent, type RadioFeed, radioMachine } from '../../machines/radio.machine.ts'
+import type { RadioMessage } from '../../machines/social-ports.ts'
 import { radioToast } from '../../src/features/radio/radio-text.ts'
 import { player } from '../../stories/fixtures/market.ts'
 import { chatter } from '../../stories/fixtures/radio.tsx'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 /** A radio whose player may post unless blocked by `by`. */
-const radio = (by: ChatBlocker | null = null) => radioMachine.provide({ guards: { isBlocked: (_, blocker) => blocker.by === by } })
+const radio = (by: RadioBlocker | null = null) => radioMachine.provide({ guards: { isBlocked: (_, blocker) => blocker.by === by } })
 const feed: RadioFeed = { messages: chatter(3).slice(0, 2), muted: [] }
 const louder: RadioFeed = { messages: chatter(3), muted: [] }
 const READ = done('0.radio.reading', feed)
@@ -28,7 +28,7 @@ const events: RadioEvent[] = [
   TYPE(' \n\u200b'),
   POST,
   { type: 'CHANGED' },
-  { type: 'SAID', message: chatter(3)[2] as ChatMessage },
+  { type: 'SAID', message: chatter(3)[2] as RadioMessage },
   { type: 'RETRY' },
   MODERATE,
   READ,
@@ -43,7 +43,7 @@ const events: RadioEvent[] = [
 ]
 
 /** The state after the events and the notices on the way, without running effects. */
-function play(sent: readonly RadioEvent[], by: ChatBlocker | null = null) {
+function play(sent: readonly RadioEvent[], by: RadioBlocker | null = null) {
   const machine = radio(by)
   let [snapshot, actions] = initialTransition(machine)
   const notices: string[] = []
@@ -105,16 +105,16 @@ describe('receiving', () => {
     expect(play([UNREAD, TYPE('Hello?'), POST, POSTED]).at).toBe('reading')
     expect(play([UNREAD, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'failed', text: 'Hello?' })
   })
-  const SAID = (message: ChatMessage): RadioEvent => ({ type: 'SAID', message })
+  const SAID = (message: RadioMessage): RadioEvent => ({ type: 'SAID', message })
   const textsOf = (of: { readonly feed: RadioFeed | null }) => of.feed?.messages.map(({ text }) => text)
-  const [first, second, third] = chatter(3) as [ChatMessage, ChatMessage, ChatMessage]
+  const [first, second, third] = chatter(3) as [RadioMessage, RadioMessage, RadioMessage]
   test('a live message is added once in its place (CHAT-06)', () => {
     expect(play([READ, SAID(third), SAID(third)])).toMatchObject({ at: 'listening.still', feed: { messages: chatter(3) } })
     const late = done('0.radio.reading', { ...feed, messages: [first, third] })
     expect(play([late, SAID(second)]).feed?.messages).toEqual([first, second, third])
     const many = Array.from(
       { length: 50 },
-      (_, n): ChatMessage => ({ ...third, id: `later-${n}`, sentAt: `2030-01-01T00:00:${10 + n}.000Z` }),
+      (_, n): RadioMessage => ({ ...third, id: `later-${n}`, sentAt: `2030-01-01T00:00:${10 + n}.000Z` }),
     )
     expect(play([READ, ...many.map(SAID)]).feed?.messages).toEqual(many)
   })
@@ -182,7 +182,7 @@ prop.prop([hearing], walks(400))('each message is shown once and in order, for a
     send(snapshot.matches('reading') ? done('0.radio.reading', read) : done('0.radio.listening.updating', read))
   }
   for (const step of steps) {
-    if (step === 'said') send({ type: 'SAID', message: all[said++] as ChatMessage })
+    if (step === 'said') send({ type: 'SAID', message: all[said++] as RadioMessage })
     else if (step === 'asked') {
       send({ type: 'CHANGED' })
       if (snapshot.matches({ listening: 'waiting' })) {
@@ -211,7 +211,7 @@ describe('moderating', () => {
 })
 
 /** The invariants of the flow, after each step. */
-function check({ event, before, after, to }: Step<typeof radioMachine>) {
+function check({ event, before, after, to }: MachineStep<typeof radioMachine>) {
   const { text, sending, action, feed: now } = after.context
   expect(action !== null).toBe(to === 'moderating')
   expect(sending !== '').toBe(to === 'posting')

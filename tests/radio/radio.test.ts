@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import type { User } from '../../machines/ports.ts'
 import { GatewayError } from '../../machines/ports.ts'
 import type { ModerationAction } from '../../machines/radio.machine.ts'
-import type { ChatMessage, Player } from '../../machines/social-ports.ts'
+import type { PlayerProfile, RadioMessage } from '../../machines/social-ports.ts'
 import { provideRadio } from '../../src/features/radio/provide-radio.ts'
 import { player } from '../../stories/fixtures/market.ts'
 import { chatter } from '../../stories/fixtures/radio.tsx'
@@ -19,9 +19,9 @@ interface Knobs {
 }
 /** The radio with its effects over an in-memory chat. */
 async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 }: Knobs = {}) {
-  let messages: readonly ChatMessage[] = chatter(3)
+  let messages: readonly RadioMessage[] = chatter(3)
   const [watchers, notices, done, posted] = [
-    new Set<{ said: (message: ChatMessage) => void }>(),
+    new Set<{ said: (message: RadioMessage) => void }>(),
     [] as string[],
     [] as string[],
     [] as string[][],
@@ -33,7 +33,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
     act()
   }
   const say = (text: string) => {
-    const message = { ...(chatter(1, () => text)[0] as ChatMessage), id: `said-${messages.length}` }
+    const message = { ...(chatter(1, () => text)[0] as RadioMessage), id: `said-${messages.length}` }
     messages = [...messages, message]
     for (const { said } of watchers) said(message)
   }
@@ -46,7 +46,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
             readings.count++
             return messages
           },
-          muted: async (): Promise<readonly Player[]> => [player('pike')],
+          muted: async (): Promise<readonly PlayerProfile[]> => [player('pike')],
           post: (id: string, as: string, text: string) =>
             guarded(() => {
               posted.push([id, as, text])
@@ -56,7 +56,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
           mute: (id: string) => guarded(() => done.push(`mute ${id}`)),
           unmute: (id: string) => guarded(() => done.push(`unmute ${id}`)),
           report: (id: string) => guarded(() => done.push(`report ${id}`)),
-          watch: (watcher: { said: (message: ChatMessage) => void }) => {
+          watch: (watcher: { said: (message: RadioMessage) => void }) => {
             watchers.add(watcher)
             return () => watchers.delete(watcher)
           },

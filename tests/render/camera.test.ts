@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
-import { follow, followAxis, insideWorld } from '../../src/render/camera.ts'
+import { followAxis, insideWorld, moveCamera } from '../../src/render/camera.ts'
 import { viewOf } from '../../src/render/scene/view.ts'
 import { anyBetween } from '../support/any-between.ts'
 
@@ -10,11 +10,11 @@ describe('camera', () => {
   it('follows once the survivor comes within 15 % of the view from a side (RUN-12)', () => {
     const camera = { x: 0, y: 0 }
     const view = viewOf(1280, 720)
-    follow(camera, 448, 0, view)
+    moveCamera(camera, 448, 0, view)
     expect(camera).toEqual({ x: 0, y: 0 })
-    follow(camera, 449, 0, view)
+    moveCamera(camera, 449, 0, view)
     expect(camera).toEqual({ x: 1, y: 0 })
-    follow(camera, -500, 0, view)
+    moveCamera(camera, -500, 0, view)
     expect(camera).toEqual({ x: -52, y: 0 })
   })
 
@@ -23,7 +23,7 @@ describe('camera', () => {
     expect(followAxis(0, 190, 720, 0.25)).toBe(10)
     expect(followAxis(0, -190, 720, 0.25)).toBe(-10)
     const camera = { x: 0, y: 0 }
-    follow(camera, 0, 300, { width: 640, height: 360, scale: 2 })
+    moveCamera(camera, 0, 300, { width: 640, height: 360, scale: 2 })
     expect(camera).toEqual({ x: 0, y: 180 })
   })
 

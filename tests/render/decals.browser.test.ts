@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
 import { Corpses } from '../../src/render/late-effects/corpses.ts'
 import { Decals, FADES } from '../../src/render/late-effects/decals.ts'
-import { Layer } from '../../src/render/scene/layer.ts'
+import { SpriteLayer } from '../../src/render/scene/layer.ts'
 import { Motion } from '../../src/render/scene/motion.ts'
 import type { Scene } from '../../src/render/scene/scene.ts'
 import { newWebglRenderer } from '../../src/render/webgl-renderer.ts'
@@ -42,7 +42,7 @@ async function ground(newRenderer: () => Renderer, height = 720) {
   await renderer.init({ width: WIDTH, height, backgroundColor: 0x000000, skipExtensionImports: true })
   const decals = new Decals(renderer)
   const corpses = new Corpses(decals)
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   const root = new Container()
   root.addChild(layer)
   const frame = frameOf({}, [])

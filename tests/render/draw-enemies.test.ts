@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Kind } from '../../sim/contract/frame.ts'
 import type { Atlas } from '../../src/render/scene/atlas.ts'
 import { EnemyDrawer } from '../../src/render/scene/draw-enemies.ts'
-import type { Layer } from '../../src/render/scene/layer.ts'
+import type { SpriteLayer } from '../../src/render/scene/layer.ts'
 import { Motion } from '../../src/render/scene/motion.ts'
 import type { Scene } from '../../src/render/scene/scene.ts'
 import { frameOf } from '../support/frame-of.ts'
@@ -28,7 +28,9 @@ function drawn(
   const scene: Scene = { motion, frame, now: 0, left: -640, right: 640, top: -360, bottom: 360 }
   const [shadow, sheen]: [number[], number[]] = [[], []]
   const layer = (all: number[]) =>
-    ({ put: (_texture: Texture, _x: number, _y: number, _turn: number, _scale: number, alpha = 1) => all.push(alpha) }) as unknown as Layer
+    ({
+      put: (_texture: Texture, _x: number, _y: number, _turn: number, _scale: number, alpha = 1) => all.push(alpha),
+    }) as unknown as SpriteLayer
   const drawer = new EnemyDrawer(atlas, named('shadow'), { flashes: true, shake: 100 }, reduced)
   drawer.draw(scene, 0, layer(shadow), layer([]), layer(sheen))
   return { shadow, sheen }

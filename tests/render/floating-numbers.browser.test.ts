@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js'
 import { expect, test } from 'vitest'
 import { glyphIndex } from '../../src/render/scene/digits.ts'
 import { FloatingNumbers } from '../../src/render/scene/floating-numbers.ts'
-import type { Layer } from '../../src/render/scene/layer.ts'
+import type { SpriteLayer } from '../../src/render/scene/layer.ts'
 import type { Scene } from '../../src/render/scene/scene.ts'
 
 /** Stands for its own texture. */
@@ -13,7 +13,7 @@ const put = (digit: number) => digits[glyphIndex('damage', digit)]
 function drawn(floating: FloatingNumbers, now: number): [Texture, number][] {
   const glyphs: [Texture, number][] = []
   const layer = { put: (texture: Texture, x: number) => glyphs.push([texture, x]) }
-  floating.draw({ now } as Scene, layer as unknown as Layer)
+  floating.draw({ now } as Scene, layer as unknown as SpriteLayer)
   return glyphs
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { Ent, EntityState, type FrameView, Head, Kind, viewFrame } from '../../sim/contract/frame.ts'
-import { follow } from '../../src/render/camera.ts'
+import { moveCamera } from '../../src/render/camera.ts'
 import { viewOf } from '../../src/render/scene/view.ts'
 import { createStage, type Stage } from '../../src/render/stage.ts'
 import { nightly } from '../support/nightly.ts'
@@ -136,7 +136,7 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
   const silent = drawn(only(frame, (kind) => !isShot(kind), still))
   const whole = drawn(frame)
   const { head, entities } = frame
-  follow(camera, head[Head.playerX] as number, head[Head.playerY] as number, VIEW)
+  moveCamera(camera, head[Head.playerX] as number, head[Head.playerY] as number, VIEW)
   const [left, top] = [camera.x - VIEW.width / 2, camera.y - VIEW.height / 2]
   const [x, y] = [(head[Head.playerX] as number) - left, (head[Head.playerY] as number) - top]
   const trunk = ring(x, y, 0, TRUNK)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Container, ImageSource, type Renderer, Texture } from 'pixi.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
-import { Layer } from '../../src/render/scene/layer.ts'
+import { SpriteLayer } from '../../src/render/scene/layer.ts'
 import { drawStrip } from '../../src/render/scene/strip.ts'
 import { newWebglRenderer } from '../../src/render/webgl-renderer.ts'
 import { anyBetween } from '../support/any-between.ts'
@@ -24,7 +24,7 @@ function plain(color: string, size = 16): Texture {
 }
 
 /** The pixels a renderer draws for layers in a group: red to alpha, row by row. */
-async function drawn(newRenderer: () => Renderer, layers: readonly Layer[], group = new Container()): Promise<Uint8ClampedArray> {
+async function drawn(newRenderer: () => Renderer, layers: readonly SpriteLayer[], group = new Container()): Promise<Uint8ClampedArray> {
   const renderer = newRenderer()
   await renderer.init({ width: SIZE, height: SIZE, backgroundColor: 0x0000ff, skipExtensionImports: true })
   group.addChild(...layers)
@@ -44,7 +44,7 @@ const near = (color: readonly number[]) => color.map((channel) => expect.closeTo
 
 test.for(RENDERERS)('the %s renderer applies tint, opacity and the position and tint of groups', async ([name, newRenderer]) => {
   expect(newRenderer().name).toBe(name)
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   layer.put(plain('#fff'), 8, 8, 0, 1, 0.5, 0xff8000)
   const group = new Container({ position: { x: 8, y: 8 }, tint: 0x80ffff })
   const pixels = await drawn(newRenderer, [layer], group)
@@ -70,7 +70,7 @@ test.for(RENDERERS)('the %s renderer draws a trimmed region of a sheet', async (
     orig: { x: 0, y: 0, width: 48, height } as never,
     trim: { x: 32, y: 0, width, height } as never,
   })
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   layer.put(texture, 48, 48)
   const pixels = await drawn(newRenderer, [layer])
   expect([26, 54, 58, 70].map((x) => at(pixels, x, 48))).toEqual([BACKGROUND, BACKGROUND, [0, 255, 0, 255], [0, 255, 0, 255]])
@@ -81,7 +81,7 @@ test.for(RENDERERS)(
   async ([, newRenderer]) => {
     const colors = Array.from({ length: 40 }, (_, i) => `rgb(${6 * i} ${255 - 6 * i} 0)`)
     const textures = colors.map((color) => plain(color))
-    const [below, above] = [new Layer(), new Layer()]
+    const [below, above] = [new SpriteLayer(), new SpriteLayer()]
     for (let i = 0; i < 400; i++) below.put(textures[i % 40] as Texture, 8 + 16 * (i % 6), 48)
     above.put(textures[3] as Texture, 8, 8)
     const pixels = await drawn(newRenderer, [below, above])
@@ -93,7 +93,7 @@ test.for(RENDERERS)(
 )
 
 test.for(RENDERERS)('the %s renderer redraws each layer, and blends additive ones', async ([, newRenderer]) => {
-  const [base, light, top] = [new Layer(), new Layer(), new Layer()]
+  const [base, light, top] = [new SpriteLayer(), new SpriteLayer(), new SpriteLayer()]
   light.blendMode = 'add'
   const texture = plain('#400000', 32)
   for (const x of [20, 60]) base.put(plain('#004000', 32), x, 48)
@@ -137,7 +137,7 @@ test.for(RENDERERS)('the %s renderer draws a translucent canvas with the right b
     context.fillRect(-8, -8, 16, 16)
   })
   onTestFinished(() => strip.destroy())
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   layer.put(strip.textures[0] as Texture, 48, 48)
   const pixels = await drawn(newRenderer, [layer])
   // A quarter of orange over three quarters of blue.
@@ -158,7 +158,7 @@ const NAMES: Readonly<Record<string, string>> = { '255 0 0': 'red', '0 255 0': '
 
 test.for(RENDERERS)('the %s renderer rotates clockwise, and then mirrors', async ([, newRenderer]) => {
   const seen = async (turn: number, across: number) => {
-    const layer = new Layer()
+    const layer = new SpriteLayer()
     layer.put(quarters(), 48, 48, turn, 2, 1, undefined, across)
     const pixels = await drawn(newRenderer, [layer])
     return [40, 56].flatMap((y) => [40, 56].map((x) => NAMES[at(pixels, x, y).slice(0, 3).join(' ')]))
@@ -201,7 +201,7 @@ test('both renderers draw any layers alike', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(picture, { maxLength: 12 }), { minLength: 1, maxLength: 3 }), async (layers) => {
       const filled = layers.map((pictures) => {
-        const layer = new Layer()
+        const layer = new SpriteLayer()
         for (const { texture, x, y, turn, scale, alpha, tint, across } of pictures)
           layer.put(texture, x, y, turn, scale, alpha, tint, across)
         return layer

@@ -3,7 +3,7 @@ import { Kind } from '../../sim/contract/frame.ts'
 import { showers } from '../../src/looks/showers.ts'
 import { drawShapes, type Shapes } from '../../src/render/late-effects/basics/shapes.ts'
 import { Sparks } from '../../src/render/late-effects/basics/sparks.ts'
-import { Layer, MATRIX_LENGTH } from '../../src/render/scene/layer.ts'
+import { MATRIX_LENGTH, SpriteLayer } from '../../src/render/scene/layer.ts'
 import { Motion } from '../../src/render/scene/motion.ts'
 import type { Scene } from '../../src/render/scene/scene.ts'
 import { frameOf } from '../support/frame-of.ts'
@@ -21,7 +21,7 @@ function sceneWithPlayerAt(x: number): Scene {
   return { motion, frame, now: 0, left: -640, right: 640, top: -360, bottom: 360 }
 }
 /** Positions of the visible sparks at a time. */
-function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly { x: number; y: number }[] {
+function seen(sparks: Sparks, layer: SpriteLayer, scene: Scene, now: number): readonly { x: number; y: number }[] {
   scene.now = now
   layer.begin()
   sparks.draw(scene, layer)
@@ -33,7 +33,7 @@ function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly
 
 test('the number of sparks is limited, and all vanish in the end', () => {
   const sparks = new Sparks(shapes, { blood: true })
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   const scene = sceneWithPlayerAt(0)
   for (let i = 0; i < 500; i++) sparks.throw(showers.embers, 0, 0, 0)
   expect(seen(sparks, layer, scene, 10)).toHaveLength(320)
@@ -42,7 +42,7 @@ test('the number of sparks is limited, and all vanish in the end', () => {
 
 test('sparks stop during a pause, and delayed ones wait', () => {
   const sparks = new Sparks(shapes, { blood: true })
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   const scene = sceneWithPlayerAt(0)
   sparks.throw(showers.gold, 0, 0, 0)
   sparks.throw(showers.legendary, 5000, 0, 0)
@@ -54,7 +54,7 @@ test('sparks stop during a pause, and delayed ones wait', () => {
 
 test('healing sparks rise around the survivor and follow it', () => {
   const sparks = new Sparks(shapes, { blood: true })
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   sparks.throw(showers.heal, 0, 0, 0)
   const start = seen(sparks, layer, sceneWithPlayerAt(0), 300)
   const later = seen(sparks, layer, sceneWithPlayerAt(500), 300)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ReplayReport } from '../../machines/replay.machine.ts'
 import { NO_HUD } from '../../sim/contract/hud.ts'
 import type { WatchedRun } from '../../sim/contract/watched-run.ts'
-import { openPlayer } from '../../src/features/replay/player.ts'
+import { openReplayPlayer } from '../../src/features/replay/player.ts'
 import { startReplay } from '../../src/features/replay/replay-client.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { revivedRun } from '../support/watched.ts'
@@ -16,7 +16,7 @@ function opened(watched = run) {
   const said: ReplayReport[] = []
   const stages: string[] = []
   const hud = createHud()
-  const player = openPlayer(
+  const player = openReplayPlayer(
     {
       start: startReplay,
       openStage: async ({ segment }, begins) => {

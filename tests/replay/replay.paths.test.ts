@@ -7,7 +7,7 @@ import { GhostState } from '../../sim/contract/ghost.ts'
 import { findings, watched, watchedEarlier } from '../../stories/fixtures/replay.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const TICKS = 18_000
 const reads = (output: unknown) => done('0.replay.reading', output)
@@ -148,7 +148,7 @@ test.each([
 })
 
 /** The invariants after each event. */
-function check({ after, to, event, before }: Step<typeof replayMachine>): void {
+function check({ after, to, event, before }: MachineStep<typeof replayMachine>): void {
   const { run, refusal, tick, ticks, segment } = after.context
   expect(refusal === null).toBe(to !== 'refused')
   if (to.startsWith('watching')) expect([[watched, watchedEarlier].includes(run as typeof watched), ticks]).toEqual([true, TICKS])

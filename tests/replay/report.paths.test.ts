@@ -4,7 +4,7 @@ import { initialTransition, transition } from 'xstate'
 import { type ReportEvent, type Reporter, reportMachine } from '../../machines/report.machine.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const OPEN = (reporter: Reporter): ReportEvent => ({ type: 'OPEN', reporter })
@@ -51,7 +51,7 @@ test('a rejection is shown and keeps the form until it is sent again', () => {
 })
 
 /** Only a player reaches the form, and it stays open while sending. */
-function check({ event, from, to, after }: Step<typeof reportMachine>): void {
+function check({ event, from, to, after }: MachineStep<typeof reportMachine>): void {
   if (['editing', 'sending', 'sent'].includes(to)) expect(after.context.reporter).toBe('player')
   if (to === 'barred') expect(after.context.reporter).not.toBe('player')
   if (from === 'sending' && to !== 'sending') expect(event.type).toMatch(/^xstate\./)

@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type DialogQueueEvent, dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const events = [
   { type: 'SHOW', crates: true },
@@ -23,7 +23,7 @@ const MOVES = [
 ]
 function checker() {
   let ends = 0
-  return ({ event, before, after, from, to, asked }: Step<typeof dialogQueueMachine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof dialogQueueMachine>) => {
     const name = event.type === 'SHOW' && event.crates ? 'SHOW crates' : event.type
     if (from !== to) expect(MOVES).toContain(`${from} -${name}-> ${to}`)
     if (before.status !== 'done' && after.status === 'done') ends++

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { MaterialId } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
-import { openCrate, openCrates } from '../../sim/rules/open-crates.ts'
+import { openCrate, rollCrates } from '../../sim/rules/open-crates.ts'
 import { expectShare } from '../../tools/support/shares.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -54,15 +54,15 @@ test('the summary adds up coins, diamonds, scrap and items of all opened crates 
   const items: Record<string, number> = {}
   for (const id of few.flatMap((crate) => crate.materials)) items[id] = (items[id] ?? 0) + 1
   const sum = (of: 'coins' | 'diamonds' | 'scrap') => few.reduce((total, crate) => total + crate[of], 0)
-  expect(openCrates(20261120, 3, 37)).toEqual({ opened: 37, coins: sum('coins'), diamonds: sum('diamonds'), scrap: sum('scrap'), items })
+  expect(rollCrates(20261120, 3, 37)).toEqual({ opened: 37, coins: sum('coins'), diamonds: sum('diamonds'), scrap: sum('scrap'), items })
 })
 
 test.prop([fc.nat(), fc.nat(500), fc.nat(20), fc.nat(20)], RUNS)(
   'opening crates in two steps gives the same as in one',
   (seed, drawn, a, b) => {
-    const first = openCrates(seed, drawn, a)
-    const second = openCrates(seed, drawn + a, b)
-    const both = openCrates(seed, drawn, a + b)
+    const first = rollCrates(seed, drawn, a)
+    const second = rollCrates(seed, drawn + a, b)
+    const both = rollCrates(seed, drawn, a + b)
     expect([both.coins, both.diamonds, both.scrap]).toEqual([
       first.coins + second.coins,
       first.diamonds + second.diamonds,

@@ -9,7 +9,7 @@ import { prefixes, prefixRarities } from '../../sim/content/prefixes.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import type { Equipment } from '../../sim/rules/equipment.ts'
-import { generateLoot, openLootbags } from '../../sim/rules/generate-loot.ts'
+import { generateLoot, rollLootbags } from '../../sim/rules/generate-loot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
@@ -122,7 +122,7 @@ describe('the content of a lootbag', () => {
   test.prop([fc.nat(), fc.nat(500), fc.nat(9), fc.nat(9)], RUNS)(
     'is the same for lootbags opened in two steps or one (CRATE-04)',
     (seed, draws, a, b) => {
-      expect([...openLootbags(seed, draws, a), ...openLootbags(seed, draws + a, b)]).toEqual(openLootbags(seed, draws, a + b))
+      expect([...rollLootbags(seed, draws, a), ...rollLootbags(seed, draws + a, b)]).toEqual(rollLootbags(seed, draws, a + b))
     },
   )
 })

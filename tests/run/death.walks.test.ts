@@ -6,7 +6,7 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, segment } from '../../stories/fixtures/run.ts'
 import { done, fails, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const death = (diamonds: number): Death => ({
   runId: 'run-1',
@@ -36,7 +36,7 @@ const events = [
 /** F2: the two ways out with their requests, and no other transitions. */
 function checker() {
   let payments = 0
-  return ({ event, before, after, from, to, asked }: Step<typeof deathMachine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof deathMachine>) => {
     const type: string = event.type
     if (['ESC', 'OUTSIDE_CLICK', 'REVIVE_AD'].includes(type)) expect(after.value).toEqual(before.value)
     if (from === 'opening') expect(['opening', 'asking']).toContain(to)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SavesPort, StoredSave } from '../../machines/ports.ts'
+import type { SavesPort, SlotSave } from '../../machines/ports.ts'
 import { applyDeathLosses } from '../../sim/economy/apply-death-losses.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -25,7 +25,7 @@ async function beginsOver(alone: 'alive' | 'dead') {
     async send(batch) {
       const answer = await saves.send(batch)
       if (alone === 'alive' || batch.commands[0]?.type !== 'leave-run' || answer.status !== 'saved' || out.ext.run === null) return answer
-      const { save } = (await saves.load(1)) as StoredSave
+      const { save } = (await saves.load(1)) as SlotSave
       const dead: Save = applyDeathLosses({ ...save, ext: { ...save.ext, run: out.ext.run } }, out.ext.run, gainsOf({})).save
       saves.put(1, dead)
       return { ...answer, revision: answer.revision + 1, hash: hashSave(dead) }

@@ -5,7 +5,7 @@ import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
 import {
   CONTEXT_TIMEOUT_MS,
   gainsOf,
-  type RunEvent,
+  type RunMachineEvent,
   runMachine,
   type SimulationCommand,
   type StartedRun,
@@ -28,17 +28,17 @@ const first = segment()
 const second = segment({ segment: 1 }, 14)
 const begunAs: StartedRun = { segment: first, before: [] }
 const begun = done('0.run.starting', begunAs)
-const ready: RunEvent = { type: 'READY' }
+const ready: RunMachineEvent = { type: 'READY' }
 const settled = done('0.run.running.settling')
 const refused = fails('0.run.running.settling')
 const revived = done('death', second)
 const leftDead = done('death', null)
-const P: RunEvent = { type: 'KEY_P' }
-const C: RunEvent = { type: 'KEY_C' }
-const HOME: RunEvent = { type: 'GO_HOME' }
-const hold = (by: 'choice' | 'dialog'): RunEvent => ({ type: 'HOLD', by })
-const release = (by: 'choice' | 'dialog'): RunEvent => ({ type: 'RELEASE', by })
-const events: readonly RunEvent[] = [
+const P: RunMachineEvent = { type: 'KEY_P' }
+const C: RunMachineEvent = { type: 'KEY_C' }
+const HOME: RunMachineEvent = { type: 'GO_HOME' }
+const hold = (by: 'choice' | 'dialog'): RunMachineEvent => ({ type: 'HOLD', by })
+const release = (by: 'choice' | 'dialog'): RunMachineEvent => ({ type: 'RELEASE', by })
+const events: readonly RunMachineEvent[] = [
   begun,
   ready,
   fails('0.run.starting'),
@@ -74,7 +74,7 @@ const events: readonly RunEvent[] = [
 ]
 
 /** The state after each event, all requested effects without running them, and the reported stories of the run. */
-function play(...sent: readonly RunEvent[]) {
+function play(...sent: readonly RunMachineEvent[]) {
   let [snapshot] = initialTransition(runMachine, input)
   const asked: { type: string; params: unknown }[] = []
   const stories: unknown[] = []
@@ -111,16 +111,19 @@ test.each([
   ['the same dialog opened twice and closed once', [hold('dialog'), hold('dialog'), release('dialog')], 'playing'],
   ['a lost window focus', [{ type: 'AWAY' }], 'paused'],
   ['a lost window focus, then P', [{ type: 'AWAY' }, P], 'playing'],
-] satisfies [string, RunEvent[], string][])('is paused or playing as expected after %s (RUN-01, RUN-04, RUN-16)', (_, sent, state) => {
-  expect(play(begun, ready, ...sent).state).toBe(`running.live.${state}`)
-})
+] satisfies [string, RunMachineEvent[], string][])(
+  'is paused or playing as expected after %s (RUN-01, RUN-04, RUN-16)',
+  (_, sent, state) => {
+    expect(play(begun, ready, ...sent).state).toBe(`running.live.${state}`)
+  },
+)
 
 test('a running run is stopped by P, a dialog, a choice and a lost window focus in any state', () => {
-  const stops = [P, hold('dialog'), hold('choice'), { type: 'AWAY' }] satisfies RunEvent[]
+  const stops = [P, hold('dialog'), hold('choice'), { type: 'AWAY' }] satisfies RunMachineEvent[]
   let moving = 0
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 14 }), (sent) => {
-      const come: RunEvent[] = [begun, ready]
+      const come: RunMachineEvent[] = [begun, ready]
       for (const event of sent) if (canCome(play(...come).snapshot, event)) come.push(event)
       if (play(...come).state !== 'running.live.playing') return
       moving++
@@ -140,7 +143,7 @@ test.each([
   ['nothing else', [], 'playing'],
   ['P', [P], 'paused'],
   ['a dialog', [hold('dialog')], 'paused'],
-] satisfies [string, RunEvent[], string][])(
+] satisfies [string, RunMachineEvent[], string][])(
   'a run returns to its earlier state after a lost picture, also after %s (RUN-25)',
   (_, sent, state) => {
     const lost = play(begun, ready, ...sent, { type: 'PICTURE_LOST' })
@@ -261,7 +264,7 @@ test('a death that ends at camp leaves once and settles nothing', () => {
 test('levels, boss chests and used items are credited at once, also while paused', () => {
   const used = { ...progress(12), used: { bandage: 1 } }
   const chest = { ...used, bossChests: 1 }
-  const events: readonly RunEvent[] = [
+  const events: readonly RunMachineEvent[] = [
     { type: 'LEVEL_UP', progress: progress(5) },
     P,
     { type: 'USED', progress: used },
@@ -272,13 +275,13 @@ test('levels, boss chests and used items are credited at once, also while paused
 })
 
 test('nothing is credited before the run starts or after its end', () => {
-  const late: RunEvent = { type: 'LEVEL_UP', progress: progress(5) }
+  const late: RunMachineEvent = { type: 'LEVEL_UP', progress: progress(5) }
   expect(play(begun, late).asked).toEqual([])
   expect(play(begun, ready, { type: 'TIME_UP', report: report() }, late).asked).toEqual([])
   expect(play(begun, ready, { type: 'HP_ZERO', report: report() }, late).asked.map(({ type }) => type)).toEqual(['markDeath'])
 })
 
-const CHEST: RunEvent = { type: 'BEHEMOTH_CHEST', items: ['wardens_halo', 'grave_tide'] }
+const CHEST: RunMachineEvent = { type: 'BEHEMOTH_CHEST', items: ['wardens_halo', 'grave_tide'] }
 test('a behemoth chest pauses the run until it was seen (RUN-11)', () => {
   const { state, context } = play(begun, ready, CHEST)
   expect([state, context.chest, context.pauseReasons]).toEqual(['running.live.paused', ['wardens_halo', 'grave_tide'], ['chest']])
@@ -355,7 +358,7 @@ function nameOf(command: SimulationCommand): string {
 function live() {
   const notices: string[] = []
   const screen: string[] = []
-  let answer: (event: RunEvent) => void = () => {}
+  let answer: (event: RunMachineEvent) => void = () => {}
   const machine = runMachine.provide({
     actors: {
       keepAwake: fromCallback(() => {
@@ -386,7 +389,7 @@ function live() {
       credit: (_, { xp }) => void notices.push(`credit ${xp}`),
     },
   })
-  return { actor: createActor(machine, { input }).start(), notices, screen, simulate: (event: RunEvent) => answer(event) }
+  return { actor: createActor(machine, { input }).start(), notices, screen, simulate: (event: RunMachineEvent) => answer(event) }
 }
 
 test('the screen stays on only while a run is playing', async () => {

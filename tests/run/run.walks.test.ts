@@ -1,11 +1,11 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { gainsOf, type RunEvent, runMachine } from '../../machines/run.machine.ts'
+import { gainsOf, type RunMachineEvent, runMachine } from '../../machines/run.machine.ts'
 import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
 import { progressOf, type RunProgress } from '../../sim/contract/run-report.ts'
 import { report, segment } from '../../stories/fixtures/run.ts'
 import { done, fails } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const input = { locationId: 'school' } as const
 const first = segment()
@@ -29,7 +29,7 @@ const moves = [
   fails('0.run.running.settling'),
   { type: 'RETRY' },
   { type: 'LEAVE' },
-] as RunEvent[]
+] as RunMachineEvent[]
 const events = [
   ...moves,
   { type: 'READY' },
@@ -45,13 +45,13 @@ const events = [
   { type: 'USE', slot: 2 },
   { type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } },
   done('death', second),
-] as RunEvent[]
+] as RunMachineEvent[]
 
 /** F1: paused while held, ends once, gains are the sum of the segments, and credits only come while it lives. */
 function checker() {
   let left = 0
   let reports = NO_GAINS
-  return ({ event, before, after, from, to, asked }: Step<typeof runMachine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof runMachine>) => {
     const { pauseReasons, chest, past, ending } = after.context
     const named = asked.filter(({ type }) => type !== 'tellStory')
     const types = named.map(({ type }) => type)

@@ -6,7 +6,7 @@ import { GatewayError } from '../../machines/ports.ts'
 import { deletionToast } from '../../src/messages/account.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const DELETING = '0.deleteAccount.deleting'
 const events = [
@@ -91,7 +91,7 @@ test.each([
 /** F14: each call has its own confirmation, and there is one way out. */
 function checker() {
   let left = 0
-  return ({ event, before, after, from, to, asked }: Step<typeof deleteAccountMachine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof deleteAccountMachine>) => {
     if (to === 'confirming' && from !== 'confirming') expect([from, event.type, after.context.userId]).toEqual(['idle', 'DELETE', 'rhea'])
     if (to === 'deleting' && from !== 'deleting') expect([from, event.type]).toEqual(['confirming', 'CONFIRM'])
     const types = asked.map(({ type }) => type)

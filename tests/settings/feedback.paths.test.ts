@@ -6,7 +6,7 @@ import { type FeedbackEvent, feedbackMachine } from '../../machines/feedback.mac
 import { feedbackToast } from '../../src/features/settings/feedback-text.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walks } from '../machines/walks.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const OPEN = (email: string | null): FeedbackEvent => ({ type: 'OPEN', email })
@@ -108,7 +108,7 @@ test('while sending, neither another press nor typing changes the request (F11)'
 })
 
 /** The invariants of F11 after each event. */
-function check({ event, after, from, to, asked }: Step<typeof feedbackMachine>): void {
+function check({ event, after, from, to, asked }: MachineStep<typeof feedbackMachine>): void {
   const { context } = after
   if (to === 'closed') expect(context).toEqual(BLANK)
   if (from === 'closed' && to === 'editing') {

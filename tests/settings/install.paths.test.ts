@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type InstallEvent, installMachine } from '../../machines/install.machine.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const ASK = '0.install.asking'
 const events: readonly InstallEvent[] = [
@@ -21,7 +21,7 @@ test('every leaf state is reachable, and none is a dead end', () => {
 })
 
 function checker() {
-  return ({ event, from, to }: Step<typeof installMachine>) => {
+  return ({ event, from, to }: MachineStep<typeof installMachine>) => {
     // The browser's prompt follows a click, and each offer can be used once.
     if (to === 'asking' && from !== 'asking') expect([from, event.type]).toEqual(['available', 'INSTALL'])
     if (to === 'available' && from !== 'available') expect(event.type).toBe('AVAILABLE')

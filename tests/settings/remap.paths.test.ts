@@ -6,7 +6,7 @@ import { keyPresets } from '../../machines/key-presets.ts'
 import { type RemapEvent, type RemappedControls, remapMachine } from '../../machines/remap.machine.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const AS_THEY_COME: RemappedControls = { keys: DEFAULT_KEYS, buttons: DEFAULT_BUTTONS, pointer: false }
 const ASK: RemapEvent = { type: 'ASK', device: 'keys', control: 'dash', at: 0 }
@@ -95,7 +95,7 @@ test('a preset keeps the buttons, and a reset keeps the other device', () => {
 })
 
 /** Only stored changes apply, and no code has two actions in a group. */
-function check({ before, after, to, asked }: Step<typeof remapMachine>): void {
+function check({ before, after, to, asked }: MachineStep<typeof remapMachine>): void {
   const isChanged = before.context.controls !== after.context.controls
   if (isChanged) expect(asked.map(({ type, params }) => [type, params])).toContainEqual(['keep', after.context.controls])
   if (['capturing.listening', 'capturing.refused', 'conflict'].includes(to))

@@ -5,7 +5,7 @@ import { GatewayError } from '../../machines/ports.ts'
 import { canUpdate, type UsernameEvent, type UsernameNotice, usernameMachine } from '../../machines/username.machine.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 import { errorMessage } from '../support/error-message.ts'
 
 const input = { current: 'rhea' }
@@ -189,7 +189,7 @@ describe('an update', () => {
 
 /** The invariants of F10, for any events. */
 function checker() {
-  return ({ event, before, after, from, to, asked }: Step<typeof usernameMachine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof usernameMachine>) => {
     const { current, value } = after.context
     const name = value.trim()
     const enabled = canUpdate(after)

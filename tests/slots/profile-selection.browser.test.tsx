@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { type CorruptSave, GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
+import { type CorruptSave, GatewayError, type SavesPort, type SlotSave } from '../../machines/ports.ts'
 import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../machines/save-slots.machine.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { ProfileSelectionScreen } from '../../src/features/slots/profile-selection-screen.tsx'
@@ -17,7 +17,7 @@ import { memorySaves } from '../support/memory-gateways/saves.ts'
 const NOW = Date.parse(PLAYED_AT)
 
 interface Options {
-  readonly rows?: readonly (StoredSave | CorruptSave)[]
+  readonly rows?: readonly (SlotSave | CorruptSave)[]
   /** Slots with backups in the fixtures. */
   readonly backedUp?: readonly number[]
   readonly restoreFails?: Error

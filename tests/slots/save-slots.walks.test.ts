@@ -5,7 +5,7 @@ import { type SaveSlotsEvent, saveSlotsMachine } from '../../machines/save-slots
 import { ok, refuse } from '../../sim/kernel/result.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
 import { done, fails } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const machine = saveSlotsMachine.provide({ guards: { isSignedIn: () => true } })
 const refused = new GatewayError('refused', 'no')
@@ -50,7 +50,7 @@ const CALLS: Readonly<Record<string, { readonly after: string; readonly by: stri
 }
 function checker() {
   let gone = 0
-  return ({ event, before, after, from, to, asked }: Step<typeof machine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof machine>) => {
     const { rows, slot, backup } = after.context
     const call = from === to ? undefined : CALLS[to]
     if (call)

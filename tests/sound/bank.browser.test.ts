@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { soundRules } from '../../src/looks/sound-rules.ts'
-import { Bank, loudest, SOUND_NAMES } from '../../src/sound/bank.ts'
+import { loudest, SOUND_NAMES, SoundBank } from '../../src/sound/bank.ts'
 
-const bank = new Bank(new OfflineAudioContext(1, 48_000, 48_000))
+const bank = new SoundBank(new OfflineAudioContext(1, 48_000, 48_000))
 
 test.for(SOUND_NAMES)('%s has its specified loudness, starts and ends without a click, and ends', (name) => {
   const buffer = bank.get(name)
@@ -16,7 +16,7 @@ test.for(SOUND_NAMES)('%s has its specified loudness, starts and ends without a 
 })
 
 test('all sounds are rendered in idle time, one at a time', () => {
-  const fresh = new Bank(new OfflineAudioContext(1, 48_000, 48_000))
+  const fresh = new SoundBank(new OfflineAudioContext(1, 48_000, 48_000))
   let rendered = 0
   while (fresh.renderNext()) rendered++
   expect(rendered).toBe(SOUND_NAMES.length)

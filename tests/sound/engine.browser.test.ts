@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventKind, type FrameView, Head, Kind, Outcome } from '../../sim/contract/frame.ts'
-import { type Scene, SoundEngine } from '../../src/sound/engine.ts'
+import { SoundEngine, type SoundScene } from '../../src/sound/engine.ts'
 import type { RunSounds } from '../../src/sound/hearing.ts'
 import { barSeconds, type LayerName } from '../../src/sound/music/layers.ts'
 import { frameOf } from '../support/frame-of.ts'
@@ -12,7 +12,7 @@ const MUSIC = { music: 50, effects: 0, interface: 0, muted: false }
 const STEP = 0.1
 
 interface Moment {
-  readonly scene?: Scene
+  readonly scene?: SoundScene
   /** Without a frame the run is paused. */
   readonly frame?: FrameView
 }

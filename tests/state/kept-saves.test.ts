@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { StoredSave } from '../../machines/ports.ts'
+import type { SlotSave } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import { type DeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
 import { createKeptSaves } from '../../src/state/saving/kept-saves.ts'
@@ -23,7 +23,7 @@ function onDevice() {
   const kept = createKeptSaves({ store, user: () => signedIn.user, log: (line) => lines.push(line) })
   return { entries, store, signedIn, lines, kept }
 }
-const stored = (slot: number, over: Partial<StoredSave> = {}): StoredSave => ({
+const stored = (slot: number, over: Partial<SlotSave> = {}): SlotSave => ({
   slot,
   revision: 7,
   updatedAt: '2026-11-25T18:00:00.000Z',

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import WebSocket from 'ws'
-import { GatewayError, type SaveBatch, type StoredSave } from '../../machines/ports.ts'
+import { GatewayError, type SaveBatch, type SlotSave } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { keeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
@@ -56,7 +56,7 @@ function network(saves: MemorySaves, scheduler: fc.Scheduler, faults: Fault[], o
     return fault === 'cut' ? cut(answer) : answer
   }
   /** Reads, which supabase-js itself retries for seconds. */
-  async function load(slot: number): Promise<StoredSave | null> {
+  async function load(slot: number): Promise<SlotSave | null> {
     const fault = faults.shift() ?? 'none'
     await wait(`read, ${fault}`)
     if (fault === '409') await otherWrites()
@@ -79,7 +79,7 @@ const titles = ({ playerJournalEntries }: Save) => playerJournalEntries.map(({ t
 property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000, 0.04) })(
   'each change is stored once or reported as lost, and "Saved" is never premature (SAVE-05)',
   async (scheduler, script, plan) => {
-    const first = (await (await withCoins(COINS)).load(1)) as StoredSave
+    const first = (await (await withCoins(COINS)).load(1)) as SlotSave
     const saves = memorySaves({ rows: [first], now: () => START_MS + 1_000_000 })
     const device = memoryOutbox()
     const other = keeperOn(saves, 500)

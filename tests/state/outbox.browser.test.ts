@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Unsent } from '../../machines/ports.ts'
+import type { UnsentQueue } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { safeStorage } from '../../src/browser/storage.ts'
 import { createDeviceStore, type DeviceStore } from '../../src/state/device-store.ts'
@@ -55,11 +55,11 @@ function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage
   }
 }
 const deposit: Command = { type: 'deposit', amount: 3, at: 1 }
-const unsent: Unsent = {
+const unsent: UnsentQueue = {
   batch: { slot: 1, baseRevision: 4, batchId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', commands: [deposit] },
   queue: [{ ...deposit, at: 2 }],
 }
-const later: Unsent = { batch: null, queue: [{ ...deposit, at: 3 }] }
+const later: UnsentQueue = { batch: null, queue: [{ ...deposit, at: 3 }] }
 /** A database that cannot write. */
 const broken = (error: Error): DeviceStore => ({
   read: () => Promise.reject(error),

@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { DEFAULT_BUTTONS, DEFAULT_KEYS } from '../../machines/bindings.ts'
 import { keyPresets } from '../../machines/key-presets.ts'
-import { bind } from '../../machines/rebind.ts'
+import { bindCode } from '../../machines/rebind.ts'
 import { assistRules } from '../../sim/content/assist.ts'
 import { BODY_COLOURS } from '../../src/looks/body-colours.ts'
 import { CAPTIONS, chosenAssist, createPreferences, onPreferences } from '../../src/state/preferences.ts'
@@ -150,7 +150,7 @@ test.each(['', 'not json', '[1]', 'null', '7', '"x"'])('an entry that is no sett
 
 test('remapped keys and pad buttons survive a reload', () => {
   const { storage, preferences } = onDevice(null)
-  const buttons = bind(DEFAULT_BUTTONS, 'dash', 0, 'Button0')
+  const buttons = bindCode(DEFAULT_BUTTONS, 'dash', 0, 'Button0')
   Object.assign(preferences, { keys: keyPresets.leftHand.keys, pointer: true })
   Object.assign(preferences, { buttons })
   const again = onDevice(storage.getItem(KEY))

@@ -4,7 +4,7 @@ import { GatewayError, type SaveBatch } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
-import { type Fault, faultySaves } from '../support/faulty-saves.ts'
+import { faultySaves, type SaveFault } from '../support/faulty-saves.ts'
 import { character, keeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -59,7 +59,7 @@ describe('unsent commands', () => {
   const sell = { type: 'sell', itemId: 'bandage' } as const
   test('are reported once per outage and retried by one timer', async () => {
     const saves = await withCoins(40)
-    const plan: Fault[] = Array(12).fill('offline')
+    const plan: SaveFault[] = Array(12).fill('offline')
     const { keeper, notified, timers, settle } = keeperOn(faultySaves(saves, plan))
     await keeper.load(1)
     for (let n = 0; n < 10; n++) {
@@ -208,7 +208,7 @@ describe('unsent commands', () => {
   })
 })
 
-const faults = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 8 })
+const faults = fc.array(fc.constantFrom<SaveFault>('offline', 'answer-lost'), { maxLength: 8 })
 const amounts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12, size: 'max' })
 
 property.prop([amounts, faults], { numRuns: nightly(300, 30) })(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
+import { GatewayError, type SavesPort, type SlotSave } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
 import { keeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
@@ -93,7 +93,7 @@ describe('a start without a network', () => {
   test('reads a newer save as soon as the server answers, without writing', async () => {
     const { visit, saves, line } = await cutOff()
     await elsewhere(saves, 30)
-    const { revision } = (await saves.load(1)) as StoredSave
+    const { revision } = (await saves.load(1)) as SlotSave
     const { keeper, retry } = visit()
     await keeper.load(1)
     await expect.poll(() => keeper.state.sync).toBe('unsaved')
@@ -186,13 +186,13 @@ test("stores the server's save of that revision, without unsent commands", async
   for (const amount of [5, 7]) {
     keeper.dispatch({ type: 'deposit', amount })
     await settle()
-    const there = (await saves.load(1)) as StoredSave
+    const there = (await saves.load(1)) as SlotSave
     // Unsent on top of it, and not in the copy.
     device.line.isCut = true
     keeper.dispatch({ type: 'deposit', amount: 1 })
     await keeper.flush()
     device.kept.pass()
-    const copy = (await device.kept.recall(1)) as StoredSave
+    const copy = (await device.kept.recall(1)) as SlotSave
     expect([copy.revision, hashSave(copy.save)]).toEqual([there.revision, hashSave(there.save)])
     device.line.isCut = false
     await settle()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
+import { GatewayError, type SavesPort, type SlotSave } from '../../machines/ports.ts'
 import { runServerChange } from '../../src/game/run-server-change.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 
 const dead = () => Promise.reject(new GatewayError('network', 'Failed to fetch'))
-type Answer = StoredSave | null
+type Answer = SlotSave | null
 
 /** An open slot with 40 coins, a breakable connection, and reads that can be held back. */
 async function openSlot() {

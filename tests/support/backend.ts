@@ -29,7 +29,7 @@ import type { Usage } from '../hosted/deno.ts'
 import { freshDatabase, migratedDatabase } from './fresh-database.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-export interface Player {
+export interface SignedInPlayer {
   readonly client: SupabaseClient
   readonly user: User
   readonly email: string
@@ -37,7 +37,7 @@ export interface Player {
 }
 
 /** The access token of a client's session; empty without one. */
-export const tokenOf = async ({ client }: Pick<Player, 'client'>): Promise<string> =>
+export const tokenOf = async ({ client }: Pick<SignedInPlayer, 'client'>): Promise<string> =>
   (await client.auth.getSession()).data.session?.access_token ?? ''
 
 export interface TestBackend {
@@ -56,9 +56,9 @@ export interface TestBackend {
   /** Closes every WebSocket, like a lost network. */
   cutSockets(): void
   /** Signs up, follows the link in the mail, logs in. The e-mail address is `name@example.com`. */
-  signUp(name: string): Promise<Player>
+  signUp(name: string): Promise<SignedInPlayer>
   /** Writes such an account with an open session into the database (`ready-account.ts`). */
-  addPlayer(name: string): Promise<Player>
+  addPlayer(name: string): Promise<SignedInPlayer>
   /** Resources used by the functions in Deno; null before the first call, and if they run in this process. */
   usage(): Promise<Usage | null>
   stop(): Promise<void>
@@ -146,13 +146,13 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     })
   }
 
-  async function addPlayer(name: string): Promise<Player> {
+  async function addPlayer(name: string): Promise<SignedInPlayer> {
     const { email, password, sql, session } = await readyAccount(name, PASSWORD, stack.keys.jwtSecret)
     await stack.sql(sql)
     return { client: client(stack.keys.anonKey, session), user: session.user, email, password }
   }
 
-  async function signUp(name: string): Promise<Player> {
+  async function signUp(name: string): Promise<SignedInPlayer> {
     const player = { client: client(), email: `${name.toLowerCase()}@example.com`, password: `${name}-secret` }
     const created = await player.client.auth.signUp({
       email: player.email,

@@ -7,7 +7,7 @@ import { AIMED_TYPES, type AimedType, aimedAt, canHold } from './aimed-commands.
 import { type Life, livesFrom, type Ways } from './life.ts'
 
 /** Small numbers that select a command, usually one that succeeds on the save. */
-export interface Whim {
+export interface CommandChoice {
   /** Fixes the type of command, so that it stays the same while a counterexample shrinks. */
   readonly type?: AimedType
   readonly kind: number
@@ -16,7 +16,7 @@ export interface Whim {
   /** Delay after the previous command in ms. */
   readonly later: number
 }
-export const whims: fc.Arbitrary<Whim> = fc.record({
+export const commandChoices: fc.Arbitrary<CommandChoice> = fc.record({
   kind: fc.nat(10_000),
   a: fc.nat(10_000),
   b: fc.nat(10_000),
@@ -60,7 +60,7 @@ const GUESSES = 6
 /** Step through the types that makes all of them equally likely. */
 const STRIDE = 7_919
 
-function typeOf(save: Save, { type, kind, b }: Whim): AimedType {
+function typeOf(save: Save, { type, kind, b }: CommandChoice): AimedType {
   if (type !== undefined) return type
   // Few commands are possible during a run or a pending death, so half of the whims continue or end it.
   if (save.ext.run !== null && b % 2 === 0) {
@@ -75,13 +75,13 @@ function typeOf(save: Save, { type, kind, b }: Whim): AimedType {
 }
 
 /** Returns the whim's command for this save. */
-const chosen = (save: Save, whim: Whim): Command => aimedAt(save, typeOf(save, whim), whim)
+const chosen = (save: Save, whim: CommandChoice): Command => aimedAt(save, typeOf(save, whim), whim)
 
 /** Turns whims into commands, and binds them to their type. */
-export const CAMP_WAYS: Ways<Whim> = { choose: chosen, pin: (whim, { type }) => ({ ...whim, type: type as AimedType }) }
+export const CAMP_WAYS: Ways<CommandChoice> = { choose: chosen, pin: (whim, { type }) => ({ ...whim, type: type as AimedType }) }
 
 /** Lives of up to `maxLength` commands from any start; a third of them have that length. */
 export const campLives = (start: fc.Arbitrary<Save>, maxLength: number): fc.Arbitrary<Life> =>
-  livesFrom(start, fc.array(whims, { maxLength, size: 'max' }), CAMP_WAYS)
+  livesFrom(start, fc.array(commandChoices, { maxLength, size: 'max' }), CAMP_WAYS)
 /** A life of a wealthy survivor. */
 export const lives = (maxLength: number): fc.Arbitrary<Life> => campLives(wealthy, maxLength)

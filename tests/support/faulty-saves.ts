@@ -1,13 +1,13 @@
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 
-export type Fault =
+export type SaveFault =
   /** The batch never arrives. */
   | 'offline'
   /** The batch is stored, but its answer is lost. */
   | 'answer-lost'
 
 /** A network in front of `saves`: each `send` meets the next fault of the plan, until none is left. */
-export function faultySaves(saves: SavesPort, plan: Fault[]): SavesPort {
+export function faultySaves(saves: SavesPort, plan: SaveFault[]): SavesPort {
   const dead = () => new GatewayError('network', 'Failed to fetch')
   return {
     ...saves,

@@ -1,4 +1,4 @@
-import type { GatewayError, SavesPort, StoredSave } from '../../machines/ports.ts'
+import type { GatewayError, SavesPort, SlotSave } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -64,7 +64,7 @@ export async function withCoins(coins: number): Promise<SavesPort> {
   const rich = memorySaves({ now: () => START_MS + 1_000_000 })
   const { keeper } = keeperOn(rich)
   await keeper.create(1, character)
-  const stored = (await rich.load(1)) as StoredSave
+  const stored = (await rich.load(1)) as SlotSave
   return memorySaves({ rows: [{ ...stored, save: { ...stored.save, coins } }], now: () => START_MS + 1_000_000 })
 }
 /** A server with the rules of a hosted one and the given clock. */
@@ -72,4 +72,4 @@ export function strictServer(clock: { now: number }, over: Partial<Save> = {}) {
   const save = { ...newSave({ ...character, seed: 5, at: START_MS }), ...over }
   return memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => clock.now, debug: false })
 }
-export const stored = async (saves: SavesPort): Promise<Save> => ((await saves.load(1)) as StoredSave).save
+export const stored = async (saves: SavesPort): Promise<Save> => ((await saves.load(1)) as SlotSave).save

@@ -8,21 +8,21 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Save } from '../../sim/save/save.ts'
 
 /** Amounts of `coins`, `diamonds`, `scrap` or item ids; a change or a balance. */
-export type Account = ReadonlyMap<string, number>
-const account = (...entries: readonly (readonly [string, number])[]): Account =>
+export type LedgerAccount = ReadonlyMap<string, number>
+const account = (...entries: readonly (readonly [string, number])[]): LedgerAccount =>
   sumOf([new Map(), ...entries.map((entry) => new Map([entry]))])
 
-export function sumOf(accounts: readonly Account[]): Account {
+export function sumOf(accounts: readonly LedgerAccount[]): LedgerAccount {
   const sum = new Map<string, number>()
   for (const one of accounts) for (const [of, count] of one) sum.set(of, (sum.get(of) ?? 0) + count)
   for (const [of, count] of sum) if (count === 0) sum.delete(of)
   return sum
 }
-const burned = (one: Account): Account => new Map([...one].map(([of, count]) => [of, -count]))
-const counted = (counts: Readonly<Record<string, number>>): Account => account(...Object.entries(counts))
+const burned = (one: LedgerAccount): LedgerAccount => new Map([...one].map(([of, count]) => [of, -count]))
+const counted = (counts: Readonly<Record<string, number>>): LedgerAccount => account(...Object.entries(counts))
 
 /** Coins on hand and in the bank, and everything carried or worn. */
-export const heldBy = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems }: Save): Account =>
+export const heldBy = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems }: Save): LedgerAccount =>
   account(
     ['coins', coins + bankedCoins],
     ['diamonds', diamonds],
@@ -32,7 +32,7 @@ export const heldBy = ({ coins, bankedCoins, diamonds, scrap, inventory, equippe
   )
 
 /** Amounts that an event creates or consumes by the tables alone, so that the code under test is not used. */
-export function flowOf(before: Save, command: Command, event: GameEvent): Account {
+export function flowOf(before: Save, command: Command, event: GameEvent): LedgerAccount {
   switch (event.type) {
     case 'spent-coins':
       return account(['coins', -event.amount])
@@ -97,15 +97,15 @@ const found = ({
   scrap: number
   items: Readonly<Record<string, number>>
 }) => sumOf([account(['coins', coins], ['diamonds', diamonds], ['scrap', scrap]), counted(items)])
-const piecesOf = (materials: readonly { readonly itemId: string; readonly quantity: number }[]): Account =>
+const piecesOf = (materials: readonly { readonly itemId: string; readonly quantity: number }[]): LedgerAccount =>
   account(...materials.map(({ itemId, quantity }) => [itemId, quantity] as const))
 
 /** Without coins, which have a separate event. */
-function inputsOf(recipeId: string): Account {
+function inputsOf(recipeId: string): LedgerAccount {
   const { materials = [], scrapRequired = 0 } = recipeOf(recipeId) ?? {}
   return sumOf([piecesOf(materials), account(['scrap', scrapRequired])])
 }
-function upgradeInputs(upgradeId: string): Account {
+function upgradeInputs(upgradeId: string): LedgerAccount {
   const { materialsRequired = [], scrapRequired = 0 } =
     campUpgradeOf(upgradeId) ?? workbenchLevels.find(({ level }) => upgradeId === `workbench_${level}`) ?? {}
   return sumOf([piecesOf(materialsRequired), account(['scrap', scrapRequired])])

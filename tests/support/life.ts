@@ -8,7 +8,7 @@ import { inWords } from './command-words.ts'
 import { changesOf, summaryOf } from './save-words.ts'
 
 /** An accepted command. */
-export interface Step {
+export interface LifeStep {
   readonly before: Save
   readonly command: Command
   readonly events: readonly GameEvent[]
@@ -25,7 +25,7 @@ export interface Ways<D> {
 }
 
 /** A start and the accepted commands after it. Printed, it reads as a story. */
-export class Life<D = unknown> implements Iterable<Step> {
+export class Life<D = unknown> implements Iterable<LifeStep> {
   readonly start: Save
   readonly draws: readonly D[]
   readonly ways: Ways<D>
@@ -41,7 +41,7 @@ export class Life<D = unknown> implements Iterable<Step> {
     return this.draws.map((draw) => (save) => this.ways.choose(save, draw))
   }
 
-  *tried(): Generator<{ readonly draw: D; readonly command: Command; readonly step: Step | null }> {
+  *tried(): Generator<{ readonly draw: D; readonly command: Command; readonly step: LifeStep | null }> {
     const { choose, debug = false, apply = applyCommand } = this.ways
     let save = this.start
     for (const draw of this.draws) {
@@ -53,7 +53,7 @@ export class Life<D = unknown> implements Iterable<Step> {
     }
   }
 
-  *[Symbol.iterator](): Generator<Step> {
+  *[Symbol.iterator](): Generator<LifeStep> {
     for (const { step } of this.tried()) if (step !== null) yield step
   }
 

@@ -1,4 +1,4 @@
-import type { SaveBatch, StoredSave, User } from '../../machines/ports.ts'
+import type { SaveBatch, SlotSave, User } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { createGame } from '../../src/app/wiring/game.ts'
@@ -72,7 +72,7 @@ export async function memoryGame(
       send: async (batch) => {
         const answer = await saves.send(batch)
         if (answer.status === 'saved') {
-          runs.stored(batch.slot, ((await saves.load(batch.slot)) as StoredSave).save)
+          runs.stored(batch.slot, ((await saves.load(batch.slot)) as SlotSave).save)
           sent.push(...batch.commands)
           writes.push(batch)
         }
@@ -117,6 +117,6 @@ export async function memoryGame(
       Object.assign(waiting, next)
       for (const onChange of watchers) onChange()
     },
-    stored: async (): Promise<Save> => ((await saves.load(1)) as StoredSave).save,
+    stored: async (): Promise<Save> => ((await saves.load(1)) as SlotSave).save,
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredSave } from '../../machines/ports.ts'
+import type { SlotSave } from '../../machines/ports.ts'
 import type { KeptSaves } from '../../src/state/saving/kept-saves.ts'
 import type { KeptCopies } from '../../src/state/saving/save-transfer.ts'
 
@@ -9,7 +9,7 @@ export interface MemoryKept extends KeptSaves, KeptCopies {
 
 /** Saves kept on one device, which outlive the pages that write them. */
 export function memoryKept(): MemoryKept {
-  const kept = new Map<number, StoredSave>()
+  const kept = new Map<number, SlotSave>()
   const waiting: (() => void)[] = []
   return {
     keep: async (stored) => void kept.set(stored.slot, structuredClone(stored)),

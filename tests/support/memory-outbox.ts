@@ -1,4 +1,4 @@
-import type { Unsent } from '../../machines/ports.ts'
+import type { UnsentQueue } from '../../machines/ports.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
 
 /** One device's outbox, which outlives the pages that write to it. */
@@ -10,7 +10,7 @@ export function memoryOutbox(): Outbox {
       else kept.set(slot, JSON.stringify(unsent))
       return undefined
     },
-    left: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as Unsent | null,
+    left: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as UnsentQueue | null,
     forget: (slot) => void kept.delete(slot),
     isPersisted: () => true,
   }

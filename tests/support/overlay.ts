@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const SOURCES = ['.storybook', 'docs', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests', 'tools']
 const LINKED = ['art', 'public']
 
-export interface Answer {
+export interface CommandResult {
   readonly ok: boolean
   readonly said: string
 }
@@ -52,16 +52,16 @@ export class Overlay {
   }
 
   /** Compiles these projects and their references, or all projects. A single thread needs a third less CPU time. */
-  compile(...projects: readonly string[]): Promise<Answer> {
+  compile(...projects: readonly string[]): Promise<CommandResult> {
     return this.run('node_modules/typescript/bin/tsc', '-b', ...projects, '--pretty', 'false', '--singleThreaded')
   }
 
-  test(...files: readonly string[]): Promise<Answer> {
+  test(...files: readonly string[]): Promise<CommandResult> {
     return this.run('node_modules/vitest/vitest.mjs', 'run', '--config', CONFIG, ...files)
   }
 
   /** Runs a Node script in a separate process. */
-  run(...args: readonly string[]): Promise<Answer> {
+  run(...args: readonly string[]): Promise<CommandResult> {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'))
     const child = spawn(process.execPath, args, { cwd: this.root, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''

@@ -6,7 +6,7 @@ import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** A batch that the server acknowledged. */
-interface Acknowledged {
+interface AcknowledgedBatch {
   readonly revision: number
   readonly batch: SaveBatch
 }
@@ -20,7 +20,7 @@ interface TabOptions {
 
 /** A tab of a player: the app's own keeper over `saves`. Records the results on both sides. */
 export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () => false }: TabOptions = {}) {
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedBatch[] = []
   const dropped: Command[] = []
   const refused: GatewayError[] = []
   let stale = 0

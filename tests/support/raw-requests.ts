@@ -200,15 +200,15 @@ function chunked(rng: Rng, body: string): string {
 }
 
 /** Outcome of a request. `hung`: the server neither answered completely nor closed the connection. */
-export type Outcome = { readonly status: number | null } | 'left' | 'hung'
+export type RequestOutcome = { readonly status: number | null } | 'left' | 'hung'
 
 /** Sends the request and waits for its outcome. Connections that stay open are added to `kept`. */
-export function sendRaw(port: number, { pieces, ending }: RawRequest, kept: Socket[], patience: number): Promise<Outcome> {
+export function sendRaw(port: number, { pieces, ending }: RawRequest, kept: Socket[], patience: number): Promise<RequestOutcome> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
     const late = setTimeout(() => settle('hung'), patience)
     let head = ''
-    function settle(outcome: Outcome): void {
+    function settle(outcome: RequestOutcome): void {
       clearTimeout(late)
       if (ending !== 'stay') socket.destroy()
       resolve(outcome)

@@ -1,7 +1,7 @@
 import type { CommandType } from '../../sim/economy/command.ts'
 
 /** A way to close an open run, or to replace or remove the save with it (decision 0004). */
-export type Way =
+export type RunCloser =
   | 'leave-run'
   | 'begin-run in the same slot'
   | 'begin-run in another slot'
@@ -19,10 +19,10 @@ export type Way =
   | 'delete-user-account'
 
 /** `keeps`: an open run stays open, or the command is rejected. */
-type Ways = 'keeps' | readonly Way[]
+type RunClosers = 'keeps' | readonly RunCloser[]
 
 /** The ways in which each command closes an open run. The compiler requires every command. */
-export const BY_COMMAND: Readonly<Record<CommandType, Ways>> = {
+export const BY_COMMAND: Readonly<Record<CommandType, RunClosers>> = {
   'leave-run': ['leave-run', 'log-out, then leave-run'],
   'begin-run': ['begin-run in the same slot', 'begin-run in another slot', 'die, then begin-run'],
   'settle-run': ['settle-run'],
@@ -60,7 +60,7 @@ export const BY_COMMAND: Readonly<Record<CommandType, Ways>> = {
 }
 
 const COMMANDS = Object.values(BY_COMMAND).flatMap((ways) => (ways === 'keeps' ? [] : ways))
-const RESTORES: readonly Way[] = [
+const RESTORES: readonly RunCloser[] = [
   'restore of a copy whose run is still open',
   'restore of a copy whose run was left since',
   'restore of a copy whose run was settled since',
@@ -69,7 +69,7 @@ const RESTORES: readonly Way[] = [
 ]
 
 /** The same for each edge function. */
-export const BY_FUNCTION: Readonly<Record<string, Ways>> = {
+export const BY_FUNCTION: Readonly<Record<string, RunClosers>> = {
   'save-game': COMMANDS,
   'restore-backup': RESTORES,
   'take-guest-along': ['take-guest-along'],
@@ -91,7 +91,7 @@ export const BY_FUNCTION: Readonly<Record<string, Ways>> = {
 }
 
 /** The same for each database function that writes saves, directly or through another. */
-export const BY_WRITER: Readonly<Record<string, Ways>> = {
+export const BY_WRITER: Readonly<Record<string, RunClosers>> = {
   'public.commit_save': COMMANDS,
   'private.close_open_runs': ['begin-run in another slot'],
   'public.commit_restore': RESTORES,
@@ -109,4 +109,4 @@ export const BY_WRITER: Readonly<Record<string, Ways>> = {
 }
 
 /** Players can only delete rows of the table themselves, which leaves a copy. */
-export const BY_HAND: Readonly<Record<'DELETE', readonly Way[]>> = { DELETE: ['restore of a slot that was deleted'] }
+export const BY_HAND: Readonly<Record<'DELETE', readonly RunCloser[]>> = { DELETE: ['restore of a slot that was deleted'] }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { SaveBatch, SavesPort, StoredSave } from '../../machines/ports.ts'
+import type { SaveBatch, SavesPort, SlotSave } from '../../machines/ports.ts'
 import type { Ghost } from '../../sim/adventure/ghost.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
@@ -47,14 +47,14 @@ export const clientOf = (runner: Runner, ghost: Ghost | null = null): RunClient 
 })
 
 /** State that outlives a page. */
-interface Outside {
+interface RunHost {
   readonly server: SavesPort
   readonly runs: MemoryRuns
   readonly clock: { now: number }
 }
 interface RunInThreadOptions {
   /** State of another page; new by default. */
-  readonly outside?: Outside
+  readonly outside?: RunHost
   /** Opens the page at the address of an open run. */
   readonly resumes?: boolean
   /** Overrides of a new save. */
@@ -98,7 +98,7 @@ export async function runInThread({
   const received: string[] = []
   const specs: RunSpec[] = []
   let runner: Runner | null = null
-  const stored = async () => ((await server.load(1)) as StoredSave).save
+  const stored = async () => ((await server.load(1)) as SlotSave).save
   const keeper = createSaveKeeper({
     saves: {
       ...server,

@@ -1,11 +1,11 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import { attemptsOf, type ReadNight, type TonightEvent, tonightMachine } from '../../machines/tonight.machine.ts'
+import { attemptsOf, type LoadedNight, type TonightEvent, tonightMachine } from '../../machines/tonight.machine.ts'
 import { attempt, board, readNight, row } from '../../stories/fixtures/tonight.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf, passes } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const SLOT = { slot: 1 }
 const DAY = '2026-11-24'
@@ -15,8 +15,8 @@ const left = readNight({ entry: 'used', attempt: attempt({ state: 'open', place:
 const checking = readNight({ entry: 'used', attempt: attempt({ state: 'checking', place: null }) })
 const placed = readNight({ entry: 'used', attempt: attempt() })
 const claimed = readNight({ entry: 'used', attempt: attempt({ claimed: true }) })
-const read = (night: ReadNight) => done('0.tonight.loading', night)
-const again = (night: ReadNight) => done('0.tonight.open.refreshing', night)
+const read = (night: LoadedNight) => done('0.tonight.loading', night)
+const again = (night: LoadedNight) => done('0.tonight.open.refreshing', night)
 const guest = readNight({ entry: 'guest' })
 const page = board({ rows: [row(7, 'seventh')], next: null })
 const events = [
@@ -50,7 +50,7 @@ function play(...sent: readonly TonightEvent[]) {
 }
 
 test('every leaf state is reachable, and none is a dead end', () => {
-  const attempts = ({ context }: { context: { read: ReadNight | null } }) =>
+  const attempts = ({ context }: { context: { read: LoadedNight | null } }) =>
     context.read
       ? attemptsOf(context.read)
           .map(({ state }) => state)
@@ -114,7 +114,7 @@ test('playing needs a login, and reloads the night afterwards', () => {
 })
 
 /** Only a load changes the data, and a run blocks everything else. */
-function check({ event, before, after, from }: Step<typeof tonightMachine>): void {
+function check({ event, before, after, from }: MachineStep<typeof tonightMachine>): void {
   const isAnswer = event.type.startsWith('xstate.done')
   if (!isAnswer) expect(after.context.read).toBe(before.context.read)
   if (from === 'playing' && event.type !== 'OVER') expect(after.value).toEqual(before.value)

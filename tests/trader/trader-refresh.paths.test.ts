@@ -12,7 +12,7 @@ import {
 import { traderToast } from '../../src/messages/trader.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const QUARTER = 900_000
 const T = 1_700_000_000_000
@@ -122,7 +122,7 @@ test('each notice has its text (TRADE-11, TRADE-12)', () => {
 })
 
 /** The invariants of F12 after each event. */
-function check({ event, before, after, from, to, asked }: Step<typeof rich>): void {
+function check({ event, before, after, from, to, asked }: MachineStep<typeof rich>): void {
   const { last, now } = after.context
   if (to === 'fresh') expect(Number.isSafeInteger(last)).toBe(true)
   expect(untilRefresh(after.context)).toBe(last === null ? 0 : Math.min(QUARTER, Math.max(0, last + QUARTER - now)))
@@ -133,7 +133,7 @@ function check({ event, before, after, from, to, asked }: Step<typeof rich>): vo
   expect(asked).toEqual(due({ event, before, from, to }))
 }
 /** The requests that a step must make. */
-function due({ event, before, from, to }: Pick<Step<typeof rich>, 'event' | 'before' | 'from' | 'to'>) {
+function due({ event, before, from, to }: Pick<MachineStep<typeof rich>, 'event' | 'before' | 'from' | 'to'>) {
   if (event.type === 'TAB_CHANGE' || event.type === 'LEAVE') return [{ type: 'save', params: undefined }]
   if (from !== 'stale' || to !== 'fresh' || before.context.cause === 'arrival') return []
   return [{ type: 'notify', params: { type: before.context.cause === 'time' ? 'refreshed' : 'refreshed-for-diamonds' } }]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type UpdateEvent, updateMachine } from '../../machines/update.machine.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const APPLY = '0.update.applying'
 const events: readonly UpdateEvent[] = [
@@ -23,7 +23,7 @@ test('every leaf state is reachable, and none is a dead end', () => {
 })
 
 function checker() {
-  return ({ event, before, after, from, to, asked }: Step<typeof updateMachine>) => {
+  return ({ event, before, after, from, to, asked }: MachineStep<typeof updateMachine>) => {
     // An update is never offered during a run, and only applied by a click.
     if (to === 'offered') expect(after.context.calm).toBe(true)
     if (to === 'applying' && from !== 'applying') expect([from, event.type]).toEqual(['offered', 'APPLY'])

@@ -1,7 +1,7 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
 import { type FrameView, Head, MAX_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../sim/contract/frame.ts'
 
-export interface EventPlayed {
+export interface EventResult {
   readonly id: RunEventId
   /** The event was won, or is paying out. */
   readonly won: boolean
@@ -37,12 +37,12 @@ export function watchRunEvents() {
       lastX = x
       lastY = y
     },
-    events: (): readonly EventPlayed[] => [...played].map(([id, event]) => ({ id, ...event })),
+    events: (): readonly EventResult[] => [...played].map(([id, event]) => ({ id, ...event })),
   }
 }
 
 /** One row per run event: number of runs that had it, share won, and mean distance walked towards it, in px. */
-export const eventRows = (runs: readonly (readonly EventPlayed[])[]): readonly (readonly string[])[] =>
+export const eventRows = (runs: readonly (readonly EventResult[])[]): readonly (readonly string[])[] =>
   RUN_EVENT_IDS.map((id) => {
     const came = runs.flat().filter((event) => event.id === id)
     const won = came.filter((event) => event.won).length

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { InstinctPolicy } from '../bots/bot/chooser.ts'
 import { eventRows } from './events.ts'
-import { type Favoured, favouredMarkdown, favouredOn } from './favoured.ts'
+import { type FavouredChoices, favouredMarkdown, favouredOn } from './favoured.ts'
 import { type Options, parseOptions } from './options.ts'
-import type { Played } from './play.ts'
+import type { PlayResult } from './play.ts'
 import { newThread, playAll, storedOf, takeOver } from './play-all.ts'
 import { digestOf, RunStore } from './run-store.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
@@ -28,7 +28,7 @@ interface Row {
   readonly scenario: Scenario
   readonly nightmare: number
 }
-type Play = (row: Row, by: InstinctPolicy) => Promise<Played[]>
+type Play = (row: Row, by: InstinctPolicy) => Promise<PlayResult[]>
 
 /**
  * Prints the measured table of balance §2.6. `player` is the code of worker.ts. Each run is stored in `folder` as it ends and
@@ -85,8 +85,8 @@ function jobsOf({ scenario, nightmare }: Row, policy: InstinctPolicy, options: O
   }))
 }
 
-async function compareLines(rows: readonly Row[], play: (row: Row) => Promise<Played[]>): Promise<void> {
-  const played: { readonly name: string; readonly runs: readonly Played[] }[] = []
+async function compareLines(rows: readonly Row[], play: (row: Row) => Promise<PlayResult[]>): Promise<void> {
+  const played: { readonly name: string; readonly runs: readonly PlayResult[] }[] = []
   for (const each of rows) played.push({ name: each.name, runs: await play(each) })
   const some = played.filter(({ runs }) => runs.length > 0)
   const all = some.flatMap(({ runs }) => runs)
@@ -100,7 +100,7 @@ async function compareLines(rows: readonly Row[], play: (row: Row) => Promise<Pl
 /** Prints one table for each row: results when one Instinct is always taken if offered, and all others at random. */
 async function compareFavoured(rows: readonly Row[], play: Play): Promise<void> {
   for (const each of rows) {
-    const all: Favoured[] = []
+    const all: FavouredChoices[] = []
     for (const id of favouredOn(each.scenario)) all.push({ id, runs: await play(each, id) })
     console.log(`${each.name}\n\n${favouredMarkdown(all)}\n`)
   }

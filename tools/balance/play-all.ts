@@ -1,15 +1,20 @@
 import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import type { Played } from './play.ts'
+import type { PlayResult } from './play.ts'
 import type { RunStore } from './run-store.ts'
 import type { Job } from './worker.ts'
 
 /** The stored runs of these jobs, in the jobs' order. */
-export const storedOf = (store: RunStore, jobs: readonly Job[]): Played[] => jobs.flatMap((job) => store.find(job) ?? [])
+export const storedOf = (store: RunStore, jobs: readonly Job[]): PlayResult[] => jobs.flatMap((job) => store.find(job) ?? [])
 
 /** Plays the missing runs on the given number of workers and stores each run as it ends. Returns all runs in the jobs' order. */
-export async function playAll(store: RunStore, jobs: readonly Job[], workers: number, newPlayer: () => Player): Promise<Played[]> {
+export async function playAll(
+  store: RunStore,
+  jobs: readonly Job[],
+  workers: number,
+  newPlayer: () => ScenarioPlayer,
+): Promise<PlayResult[]> {
   const missing = jobs.filter((job) => store.find(job) === undefined)
   let next = 0
   const serve = async () => {
@@ -28,7 +33,7 @@ export async function playAll(store: RunStore, jobs: readonly Job[], workers: nu
  * Takes over runs that other code played, if this code plays one run of each line with the same result, for example after a
  * renaming. Throws at the first difference and takes none.
  */
-export async function takeOver(from: RunStore, to: RunStore, newPlayer: () => Player): Promise<number> {
+export async function takeOver(from: RunStore, to: RunStore, newPlayer: () => ScenarioPlayer): Promise<number> {
   const all = from.all()
   const player = newPlayer()
   try {
@@ -43,11 +48,11 @@ export async function takeOver(from: RunStore, to: RunStore, newPlayer: () => Pl
 }
 
 const firstOfEachLine = (all: ReturnType<RunStore['all']>) => [...new Map(all.toReversed().map((each) => [each.job.line, each])).values()]
-const asStored = (played: Played): unknown => JSON.parse(JSON.stringify(played))
+const asStored = (played: PlayResult): unknown => JSON.parse(JSON.stringify(played))
 
 /** Plays one run after another. */
-export interface Player {
-  play(job: Job): Promise<Played>
+export interface ScenarioPlayer {
+  play(job: Job): Promise<PlayResult>
   end(): Promise<unknown>
 }
 
@@ -55,7 +60,7 @@ export interface Player {
  * Creates a player on its own thread from `code`. The code was read once, so changes to its file during a long table have no
  * effect.
  */
-export function newThread(code: string): Player {
+export function newThread(code: string): ScenarioPlayer {
   const worker = new Worker(new URL(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`))
   return {
     play: async (job) => {

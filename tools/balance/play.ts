@@ -8,12 +8,12 @@ import { levelForXp } from '../../sim/rules/levels.ts'
 import type { InstinctPolicy } from '../bots/bot/chooser.ts'
 import { playBot } from '../bots/play-bot.ts'
 import { type Depth, watchDepth } from './depth.ts'
-import { type EventPlayed, watchRunEvents } from './events.ts'
+import { type EventResult, watchRunEvents } from './events.ts'
 import { startOf } from './gear-tiers.ts'
 import type { Scenario } from './scenarios.ts'
 import { watchElites } from './spread.ts'
 
-export interface Played {
+export interface PlayResult {
   /** Seconds. */
   readonly end: number
   readonly survived: boolean
@@ -28,7 +28,7 @@ export interface Played {
   readonly mostAlive: number
   readonly lootbags: number
   readonly depth: Depth
-  readonly events: readonly EventPlayed[]
+  readonly events: readonly EventResult[]
   /** Kind and trait of each elite, in order of appearance. */
   readonly elites: readonly string[]
   /** Damage by Instinct, and by weapons. */
@@ -39,7 +39,7 @@ export interface Played {
 
 const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
 
-export interface Way {
+export interface PlayOptions {
   /** Favouring one Instinct unlocks all of them. */
   readonly policy: InstinctPolicy
   /** Marks all run events as already met, so that none appears. */
@@ -47,10 +47,10 @@ export interface Way {
   /** Rank of Nightmare. */
   readonly nightmare: number
 }
-const AS_IT_IS: Way = { policy: 'random', withoutEvents: false, nightmare: 0 }
+const AS_IT_IS: PlayOptions = { policy: 'random', withoutEvents: false, nightmare: 0 }
 
 /** Plays one run of a scenario. The same seed always plays the same run. */
-export function playScenario(scenario: Scenario, seed: number, { policy, withoutEvents, nightmare }: Way = AS_IT_IS): Played {
+export function playScenario(scenario: Scenario, seed: number, { policy, withoutEvents, nightmare }: PlayOptions = AS_IT_IS): PlayResult {
   const spec = {
     ...specOf(scenario, seed),
     nightmare,

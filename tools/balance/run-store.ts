@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Played } from './play.ts'
+import type { PlayResult } from './play.ts'
 import type { Job } from './worker.ts'
 
 /** One line of the file: the run's name and its result. */
 interface Line {
   readonly run: string
-  readonly played: Played
+  readonly played: PlayResult
 }
 
 /** Hash of the playing code, for the file name. The same code always plays the same run. */
@@ -19,7 +19,7 @@ export const digestOf = (code: string): string => createHash('sha256').update(co
  */
 export class RunStore {
   private readonly path: string
-  private readonly runs = new Map<string, Played>()
+  private readonly runs = new Map<string, PlayResult>()
 
   /** The file at `path` need not exist. */
   constructor(path: string) {
@@ -30,17 +30,17 @@ export class RunStore {
     if (text !== '' && !text.endsWith('\n')) appendFileSync(path, '\n')
   }
 
-  find(job: Job): Played | undefined {
+  find(job: Job): PlayResult | undefined {
     return this.runs.get(nameOf(job))
   }
 
-  add(job: Job, played: Played): void {
+  add(job: Job, played: PlayResult): void {
     this.runs.set(nameOf(job), played)
     appendFileSync(this.path, `${JSON.stringify({ run: nameOf(job), played } satisfies Line)}\n`)
   }
 
   /** All runs, in the order in which they were played. */
-  all(): readonly { readonly job: Job; readonly played: Played }[] {
+  all(): readonly { readonly job: Job; readonly played: PlayResult }[] {
     return [...this.runs].map(([name, played]) => ({ job: jobOf(name), played }))
   }
 

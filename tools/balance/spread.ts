@@ -1,7 +1,7 @@
 import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type FrameView, Head } from '../../sim/contract/frame.ts'
-import type { Played } from './play.ts'
+import type { PlayResult } from './play.ts'
 
 export function watchElites() {
   const elites: string[] = []
@@ -23,10 +23,11 @@ export interface Spread {
   readonly kills: number
 }
 
-export function spreadOf(runs: readonly Played[]): Spread {
+export function spreadOf(runs: readonly PlayResult[]): Spread {
   const pairs = runs.flatMap((a, i) => runs.slice(i + 1).map((b) => [a, b] as const))
-  const mean = (of: (a: Played, b: Played) => number) => pairs.reduce((sum, [a, b]) => sum + of(a, b), 0) / Math.max(1, pairs.length)
-  const ids = (run: Played) => run.events.map(({ id }) => id)
+  const mean = (of: (a: PlayResult, b: PlayResult) => number) =>
+    pairs.reduce((sum, [a, b]) => sum + of(a, b), 0) / Math.max(1, pairs.length)
+  const ids = (run: PlayResult) => run.events.map(({ id }) => id)
   return {
     events: mean((a, b) => difference(ids(a), ids(b))),
     elites: mean((a, b) => difference(a.elites, b.elites)),

@@ -1,30 +1,30 @@
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
-import { openLootbags } from '../../sim/rules/generate-loot.ts'
+import { rollLootbags } from '../../sim/rules/generate-loot.ts'
 import { interval } from './interval.ts'
-import type { Played } from './play.ts'
+import type { PlayResult } from './play.ts'
 import { spreadOf } from './spread.ts'
 
 const LOOTBAGS = 20_000
 /** Mean resale price of a lootbag's item at the Trader, in coins. A run has too few of them to measure it there. */
-export const lootbagResale = openLootbags(1, 0, LOOTBAGS).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAGS
+export const lootbagResale = rollLootbags(1, 0, LOOTBAGS).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAGS
 
-const sorted = (runs: readonly Played[], of: (run: Played) => number): number[] => runs.map(of).sort((a, b) => a - b)
+const sorted = (runs: readonly PlayResult[], of: (run: PlayResult) => number): number[] => runs.map(of).sort((a, b) => a - b)
 /** Returns the quantile of sorted values by the nearest-rank method. */
 const quantile = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
-const share = (runs: readonly Played[], that: (run: Played) => boolean): string =>
+const share = (runs: readonly PlayResult[], that: (run: PlayResult) => boolean): string =>
   runs.length === 0 ? '-' : `${Math.round((100 * runs.filter(that).length) / runs.length)} %`
 /** Share of survivors with its 95 % confidence interval, in percent. */
-export function survival(runs: readonly Played[]): string {
+export function survival(runs: readonly PlayResult[]): string {
   const [low, high] = interval(runs.filter(({ survived }) => survived).length, runs.length).map((each) => Math.round(100 * each))
   return `${share(runs, ({ survived }) => survived)} (${low} to ${high})`
 }
 
 /** One row of the table in balance §2.6, as Markdown cells. */
-export function row(name: string, runs: readonly Played[]): readonly string[] {
-  const spread = (of: (run: Played) => number) => [0.1, 0.5, 0.9].map((p) => quantile(sorted(runs, of), p)).join(' / ')
-  const median = (of: (run: Played) => number) => Math.round(quantile(sorted(runs, of), 0.5))
-  const mean = (of: (run: Played) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length
+export function row(name: string, runs: readonly PlayResult[]): readonly string[] {
+  const spread = (of: (run: PlayResult) => number) => [0.1, 0.5, 0.9].map((p) => quantile(sorted(runs, of), p)).join(' / ')
+  const median = (of: (run: PlayResult) => number) => Math.round(quantile(sorted(runs, of), 0.5))
+  const mean = (of: (run: PlayResult) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length
   return [
     name,
     `${runs.length}`,
@@ -62,8 +62,8 @@ export const table = (headings: readonly string[], rows: readonly (readonly stri
 export const markdown = (rows: readonly (readonly string[])[]): string => table(HEADINGS, rows)
 
 /** One row of the table in docs/spec/run-depth.md. */
-export function depthRow(name: string, runs: readonly Played[]): readonly string[] {
-  const median = (of: (run: Played) => number) => quantile(sorted(runs, of), 0.5)
+export function depthRow(name: string, runs: readonly PlayResult[]): readonly string[] {
+  const median = (of: (run: PlayResult) => number) => quantile(sorted(runs, of), 0.5)
   const spread =
     quantile(
       sorted(runs, (run) => run.killsWithHorde),
@@ -91,7 +91,7 @@ export function depthRow(name: string, runs: readonly Played[]): readonly string
 }
 
 /** Median number of near-deaths in survived runs, and the share of times below 30 % of health that recovered above 50 %. */
-function nearDeaths(runs: readonly Played[]): readonly [string, string] {
+function nearDeaths(runs: readonly PlayResult[]): readonly [string, string] {
   const survivors = runs.filter(({ survived }) => survived)
   const back = runs.reduce((sum, { depth }) => sum + depth.nearDeaths, 0)
   const deaths = runs.length - survivors.length
@@ -121,16 +121,16 @@ const DEPTH_HEADINGS = [
 ]
 
 /** Differences between the runs of one line, as Markdown cells. */
-export function spreadRow(name: string, runs: readonly Played[]): readonly string[] {
+export function spreadRow(name: string, runs: readonly PlayResult[]): readonly string[] {
   const { events, elites, build, kills } = spreadOf(runs)
   return [name, ...[events, elites, build, kills].map((part) => `${Math.round(100 * part)} %`)]
 }
 
 /** One row per Instinct: number of runs that had it, and its share of all damage in those runs. */
-export function instinctRows(runs: readonly Played[]): readonly (readonly string[])[] {
+export function instinctRows(runs: readonly PlayResult[]): readonly (readonly string[])[] {
   return INSTINCT_IDS.map((id) => {
     const having = runs.filter(({ ranks }) => ranks.includes(id))
-    const sum = (of: (run: Played) => number) => having.reduce((total, run) => total + of(run), 0)
+    const sum = (of: (run: PlayResult) => number) => having.reduce((total, run) => total + of(run), 0)
     const all = sum(({ damage }) => Object.values(damage).reduce((total, points) => total + points, 0))
     const ranks = sum(({ ranks }) => ranks.filter((taken) => taken === id).length) / Math.max(1, having.length)
     return [

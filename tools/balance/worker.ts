@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { playScenario, type Way } from './play.ts'
+import { type PlayOptions, playScenario } from './play.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 
 /** One run to play: the name of a scenario, and a seed. */
-export interface Job extends Way {
+export interface Job extends PlayOptions {
   readonly line: string
   readonly seed: number
 }

@@ -8,7 +8,7 @@ import { SignJWT } from 'jose'
 import { bundle } from '../../scripts/bundle.mjs'
 import type { Attack } from './attacker.ts'
 import { demoPlayer, must } from './demo-player.ts'
-import { atMost, type Figure, measured, median, timed } from './figure.ts'
+import { atMost, type BenchFigure, measured, median, timed } from './figure.ts'
 import { clubs } from './market-figures.ts'
 import { saver } from './save-figures.ts'
 
@@ -82,7 +82,7 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
 }
 
 /** Compares a player's save time during each attack from another address with the time without it. */
-export async function attackFigures(url: string, data: string, root: string): Promise<readonly Figure[]> {
+export async function attackFigures(url: string, data: string, root: string): Promise<readonly BenchFigure[]> {
   const { anonKey, jwtSecret } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; jwtSecret: string }
   const { player, service, userId, save, store } = await demoPlayer(url, data)
   const token = await new SignJWT({ role: 'authenticated', sub: randomUUID() })
@@ -101,7 +101,7 @@ export async function attackFigures(url: string, data: string, root: string): Pr
 
   await block([])
   let addresses = 0
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const [name, attack] of wanted) {
     const [quiet, under]: [number[], number[]] = [[], []]
     for (let n = 0; n < ROUNDS; n++) {

@@ -6,7 +6,7 @@ import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { demoPlayer } from './demo-player.ts'
-import { atMost, type Figure, measured, median } from './figure.ts'
+import { atMost, type BenchFigure, measured, median } from './figure.ts'
 import { kilobytes, type Session, scripts, signedIn, watchAnswers } from './page-figures.ts'
 
 /** The camp's screens, each with a selector that exists once the player can use it. */
@@ -72,7 +72,7 @@ function whenQuiet(page: Page): () => Promise<void> {
  * Alternates with the empty page, and swaps the order each round, so that a slow machine affects both. Each measurement starts on
  * a blank page after a garbage collection, when the previous page's requests have ended.
  */
-async function delays(context: BrowserContext, url: string): Promise<readonly Figure[]> {
+async function delays(context: BrowserContext, url: string): Promise<readonly BenchFigure[]> {
   await noteUsable(context)
   const page = await context.newPage()
   const quiet = whenQuiet(page)
@@ -100,7 +100,7 @@ async function delays(context: BrowserContext, url: string): Promise<readonly Fi
 }
 
 /** Scripts that a screen loads in addition to those of an empty page, with an empty cache. */
-async function ownScripts(browser: Browser, url: string, storageState: Session): Promise<readonly Figure[]> {
+async function ownScripts(browser: Browser, url: string, storageState: Session): Promise<readonly BenchFigure[]> {
   const fetched = async (path: string) => {
     const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
     await noteUsable(context)
@@ -113,7 +113,7 @@ async function ownScripts(browser: Browser, url: string, storageState: Session):
     return all
   }
   const shared = new Set((await fetched(EMPTY.path)).map(({ path }) => path))
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const path of Object.keys(SCREENS)) {
     const own = (await fetched(path)).filter((one) => !shared.has(one.path))
     figures.push(atMost(`camp: scripts of /${path} alone, gzip`, kilobytes(own), 'kB', 40))
@@ -133,7 +133,7 @@ async function fillPack(url: string, data: string): Promise<void> {
 }
 
 /** Time from a click on Next until the next page of the inventory is painted, in ms. */
-async function pagingFigures(context: BrowserContext, url: string): Promise<readonly Figure[]> {
+async function pagingFigures(context: BrowserContext, url: string): Promise<readonly BenchFigure[]> {
   const page = await context.newPage()
   await page.goto(`${url}/inventory`)
   await page.getByRole('button', { name: 'Next' }).waitFor()
@@ -159,7 +159,7 @@ async function pagingFigures(context: BrowserContext, url: string): Promise<read
 }
 
 /** Screens between runs: their delay, their own scripts, and paging in a full pack. */
-export async function campFigures(url: string, data: string): Promise<readonly Figure[]> {
+export async function campFigures(url: string, data: string): Promise<readonly BenchFigure[]> {
   const browser = await chromium.launch(launchOptions())
   try {
     const session = await signedIn(browser, url)

@@ -4,7 +4,7 @@ import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { gameCrowd } from './crowd.ts'
-import { atMost, type Figure, interleaved, measured, median, ratios } from './figure.ts'
+import { atMost, type BenchFigure, interleaved, measured, median, ratios } from './figure.ts'
 import { referenceCrowd } from './reference-crowd.ts'
 
 const MANY = { bodies: 10_000, warmUp: 300, calls: 12 }
@@ -13,7 +13,7 @@ const VISIBLE = 2_000
 const STEADY_TICKS = 20_000
 
 /** Compares a step of the simulation with the same work on bare arrays. */
-function stepFigures({ bodies, warmUp, calls }: typeof MANY, limit: number): readonly Figure[] {
+function stepFigures({ bodies, warmUp, calls }: typeof MANY, limit: number): readonly BenchFigure[] {
   const bare = referenceCrowd(bodies)
   const game = gameCrowd(bodies)
   for (let i = 0; i < warmUp; i++) {
@@ -28,14 +28,14 @@ function stepFigures({ bodies, warmUp, calls }: typeof MANY, limit: number): rea
   ]
 }
 
-function hashFigure(): Figure {
+function hashFigure(): BenchFigure {
   const game = gameCrowd(MANY.bodies)
   for (let i = 0; i < MANY.warmUp; i++) game.step()
   const [step = [], hash = []] = interleaved(MANY.calls, [game.step, () => void worldHash(game.world)])
   return atMost('crowd: a world hash, share of a step with 10000 enemies', 100 * median(ratios(hash, step)), '%', 6)
 }
 
-function encodeFigures(): readonly Figure[] {
+function encodeFigures(): readonly BenchFigure[] {
   const { world } = gameCrowd(VISIBLE - 1)
   const frame = viewFrame(newFrameBuffer())
   const [took = []] = interleaved(MANY.calls, [() => encodeFrame(world, frame, 0)])
@@ -54,7 +54,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed
 }
 
-function heapFigure(): Figure {
+function heapFigure(): BenchFigure {
   const game = gameCrowd(FEW.bodies)
   for (let i = 0; i < 2_000; i++) game.step()
   const before = heap()
@@ -63,7 +63,7 @@ function heapFigure(): Figure {
 }
 
 /** Measures the simulation and its frames with crowds far larger than the game's. */
-export const crowdFigures = (): readonly Figure[] => [
+export const crowdFigures = (): readonly BenchFigure[] => [
   ...stepFigures(MANY, 1.25),
   ...stepFigures(FEW, 1.5),
   hashFigure(),

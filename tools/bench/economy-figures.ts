@@ -4,7 +4,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { contextAt, START_MS } from '../support/play.ts'
-import { atMost, type Figure, measured, median, ratios } from './figure.ts'
+import { atMost, type BenchFigure, measured, median, ratios } from './figure.ts'
 import { commandsOf, lateCommands, lateSave } from './late-game.ts'
 
 const KINDS = 400
@@ -40,7 +40,7 @@ function costInCopies(save: Save | null, command: Command, held: Save['inventory
 /** Converts to plain objects, which are what a copy would contain. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-function commandFigures(): readonly Figure[] {
+function commandFigures(): readonly BenchFigure[] {
   const roomy = commandsOf(lateCommands(lateSave(KINDS_WITH_ROOM))).filter(([type]) => type === 'open-lootbags')
   const full = commandsOf(lateCommands(lateSave(KINDS))).filter(([type]) => type !== 'open-lootbags')
   const inventory = plain(lateSave(KINDS).inventory)
@@ -66,7 +66,7 @@ function commandFigures(): readonly Figure[] {
 }
 
 /** Opens the crates through the command, like `Open All`. */
-function crateFigure(): Figure {
+function crateFigure(): BenchFigure {
   const command: Command = { type: 'open-crates', count: CRATES, at: START_MS }
   const save = lateSave(KINDS)
   const open = () => {
@@ -77,7 +77,7 @@ function crateFigure(): Figure {
   return atMost('economy: 10,000 crates opened at once', median(taken), 'ms', 100)
 }
 
-function parseFigure(): Figure {
+function parseFigure(): BenchFigure {
   let kinds = KINDS
   while (serialiseSave(lateSave(kinds)).length < BYTES) kinds += 10
   const json = JSON.parse(serialiseSave(lateSave(kinds)))
@@ -90,4 +90,4 @@ function parseFigure(): Figure {
 }
 
 /** Measures the heaviest rules (design §5): late-game commands, which run on a phone and on the server alike. */
-export const economyFigures = (): readonly Figure[] => [...commandFigures(), crateFigure(), parseFigure()]
+export const economyFigures = (): readonly BenchFigure[] => [...commandFigures(), crateFigure(), parseFigure()]

@@ -1,5 +1,5 @@
 /** One line of `npm run bench`. A figure without a limit always passes. */
-export interface Figure {
+export interface BenchFigure {
   readonly figure: string
   readonly value: number | string
   readonly unit: string
@@ -9,7 +9,7 @@ export interface Figure {
 
 const rounded = (value: number): number => Number(value.toPrecision(4))
 
-export const atMost = (figure: string, value: number, unit: string, limit: number): Figure => ({
+export const atMost = (figure: string, value: number, unit: string, limit: number): BenchFigure => ({
   figure,
   value: rounded(value),
   unit,
@@ -17,7 +17,7 @@ export const atMost = (figure: string, value: number, unit: string, limit: numbe
   ok: value <= limit,
 })
 
-export const atLeast = (figure: string, value: number, unit: string, limit: number): Figure => ({
+export const atLeast = (figure: string, value: number, unit: string, limit: number): BenchFigure => ({
   figure,
   value: rounded(value),
   unit,
@@ -25,7 +25,7 @@ export const atLeast = (figure: string, value: number, unit: string, limit: numb
   ok: value >= limit,
 })
 
-export const measured = (figure: string, value: number | string, unit: string): Figure => ({
+export const measured = (figure: string, value: number | string, unit: string): BenchFigure => ({
   figure,
   value: typeof value === 'number' ? rounded(value) : value,
   unit,

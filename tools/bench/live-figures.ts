@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import WebSocket from 'ws'
 import { openStack, type Stack } from '../../supabase/local/index.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
-import { atMost, type Figure, measured, median } from './figure.ts'
+import { atMost, type BenchFigure, measured, median } from './figure.ts'
 
 const LISTENERS = 1_000
 /** Players per radio channel. */
@@ -20,7 +20,7 @@ const MESSAGES = 5
  * Measures live changes on a Postgres like the platform's, whose write-ahead log is decoded as the hosted server does: processor
  * time in ms of the statement and of the decoding. Also measures how long 1,000 sockets of the embedded server wait.
  */
-export async function liveFigures(root: string): Promise<readonly Figure[]> {
+export async function liveFigures(root: string): Promise<readonly BenchFigure[]> {
   const cluster = await startCluster({ flags: ['-c', 'wal_level=logical'] })
   const data = `${cluster.url}/postgres`
   const load = () => Promise.reject(new Error('Nobody calls a function.'))
@@ -53,7 +53,7 @@ const CROWD = `
 /** Processor time of a server process so far, in ns. */
 const cpuOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
 
-async function databaseFigures(data: string): Promise<readonly Figure[]> {
+async function databaseFigures(data: string): Promise<readonly BenchFigure[]> {
   const [player, reader] = [postgres(data, { max: 1, onnotice() {} }), postgres(data, { max: 1, onnotice() {} })]
   const pids = (await Promise.all([player, reader].map((sql) => sql`select pg_backend_pid() as pid`))).map(([row]) => row?.pid as number)
   await reader`create publication bench_messages for table realtime.messages`
@@ -120,7 +120,7 @@ const LISTING = `insert into public.flea_market_listings (seller_user_id, seller
  * Opens LISTENERS sockets on one topic, from as many addresses as needed, and measures the time until the last one has received a
  * message.
  */
-async function socketFigures(stack: Stack, port: number): Promise<readonly Figure[]> {
+async function socketFigures(stack: Stack, port: number): Promise<readonly BenchFigure[]> {
   await stack.sql(`delete from public.player_blocks; delete from private.tries;
     insert into private.radio_seats (user_id, channel, seated_until) select id, 1, now() + interval '1 hour' from public.profiles
     on conflict (user_id, channel) do update set seated_until = excluded.seated_until`)

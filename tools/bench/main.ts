@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startGame } from '../support/game-server.ts'
+import { freePort, startGameServer } from '../support/game-server.ts'
 import { attackFigures, isWanted } from './attack-figures.ts'
 import { campFigures } from './camp-figures.ts'
 import { crowdFigures } from './crowd-figures.ts'
 import { economyFigures } from './economy-figures.ts'
-import type { Figure } from './figure.ts'
+import type { BenchFigure } from './figure.ts'
 import { liveFigures } from './live-figures.ts'
 import { marketFigures } from './market-figures.ts'
 import { pageFigures } from './page-figures.ts'
@@ -49,7 +49,7 @@ const machine = () => ({
 /** Runs `task` on a server with the demo player and a fresh data folder. */
 async function onServer<T>(task: (url: string, data: string) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
-  const server = await startGame({ data, port: await freePort() })
+  const server = await startGameServer({ data, port: await freePort() })
   try {
     return await task(server.url, data)
   } finally {
@@ -58,7 +58,7 @@ async function onServer<T>(task: (url: string, data: string) => Promise<T>): Pro
   }
 }
 
-const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[]>>> = {
+const measure: Readonly<Record<Group, (root: string) => Promise<readonly BenchFigure[]>>> = {
   sim: async () => simFigures(),
   economy: async () => economyFigures(),
   crowd: async () => crowdFigures(),

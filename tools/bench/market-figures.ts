@@ -3,7 +3,7 @@ import type { OfferQuery } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
 import { supabaseMarket } from '../../src/features/market/market-gateway.ts'
 import { demoPlayer, must } from './demo-player.ts'
-import { atMost, type Figure, measured, median, ratios, timed } from './figure.ts'
+import { atMost, type BenchFigure, measured, median, ratios, timed } from './figure.ts'
 
 const CALLS = 31
 const SLOT = 3
@@ -28,7 +28,7 @@ export const clubs = (seller: { readonly id: string; readonly first_name: string
   }))
 
 /** Compares a purchase with a plain write of the same save, and a page of 10,000 listings with a page of none. */
-export async function marketFigures(url: string, data: string): Promise<readonly Figure[]> {
+export async function marketFigures(url: string, data: string): Promise<readonly BenchFigure[]> {
   const { player, service, userId, save, store } = await demoPlayer(url, data)
   await store(SLOT, { ...save, coins: 1_000_000 })
   const market = supabaseMarket(player, () => userId)

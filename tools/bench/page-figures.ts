@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
-import { atMost, type Figure, measured } from './figure.ts'
+import { atMost, type BenchFigure, measured } from './figure.ts'
 
 /** One answer of the server, with the time of its request in ms since 1970. */
 interface Fetched {
@@ -81,7 +81,7 @@ export async function seen(page: Page, selector: string): Promise<number> {
   return (await handle.jsonValue()) as number
 }
 
-async function landingFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
+async function landingFigures(browser: Browser, url: string): Promise<readonly BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   await note(context, [LANDING, READY])
   const recorded = watchAnswers(context)
@@ -127,7 +127,7 @@ async function runLoadFigures(
   url: string,
   storageState: Session,
   renderer: 'canvas' | 'webgl',
-): Promise<readonly Figure[]> {
+): Promise<readonly BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, storageState })
   await note(context, [DISPLAY])
   const driver = renderer === 'webgl' ? 'Graphics processor' : 'SwiftShader'
@@ -163,7 +163,7 @@ const SLOW = { bytesPerSecond: 9_000_000 / 8, cpu: 4 } as const
  * Measures a new visitor's first run: from clicking Play now, on a landing page that has just loaded, to the run's display. A
  * guest account and a survivor are created on the way. Counts all bytes since the page was opened.
  */
-async function playNowFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
+async function playNowFigures(browser: Browser, url: string): Promise<readonly BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   await note(context, [READY, DISPLAY])
   const recorded = watchAnswers(context)
@@ -190,7 +190,7 @@ async function playNowFigures(browser: Browser, url: string): Promise<readonly F
 }
 
 /** Measures the downloads of a browser with an empty cache. */
-export async function pageFigures(url: string): Promise<readonly Figure[]> {
+export async function pageFigures(url: string): Promise<readonly BenchFigure[]> {
   const browser = await chromium.launch(launchOptions())
   try {
     const landing = await landingFigures(browser, url)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { bundle } from '../../scripts/bundle.mjs'
 import { playBot, REACTION } from '../bots/play-bot.ts'
 import { runSpec } from '../support/run-spec.ts'
-import { atLeast, type Figure, measured, median } from './figure.ts'
+import { atLeast, type BenchFigure, measured, median } from './figure.ts'
 
 const RUNS = 9
 const MILLISECONDS = 300_000
@@ -21,7 +21,7 @@ function recorded(): { readonly spec: unknown; readonly log: unknown } {
 }
 
 /** Replays a recorded run in separate processes, with a hash for each second. Measures each process from start to exit. */
-export async function replayFigures(root: string): Promise<readonly Figure[]> {
+export async function replayFigures(root: string): Promise<readonly BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
   try {
     const at = await bundle(root, 'bench-replay', { main: 'tools/bench/cold-replay.ts' }, { standalone: true })

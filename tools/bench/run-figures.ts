@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { servePage } from './bench-page.ts'
-import { atLeast, atMost, type Figure, measured, quantile } from './figure.ts'
+import { atLeast, atMost, type BenchFigure, measured, quantile } from './figure.ts'
 import type { RunBench } from './run/main.tsx'
 import { workerHeap } from './worker-heap.ts'
 
@@ -89,7 +89,7 @@ async function crowdRun(browser: Browser, url: string, renderer: 'canvas' | 'web
 const LATE = 240
 /** URL parameters for the crowds in which a run must keep real time: 300 bodies in software, 500 with a graphics processor. */
 const CROWDS = { canvas: 'crowd=60', webgl: 'crowd=120&nightmare=10' } as const
-async function crowdRunFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
+async function crowdRunFigures(browser: Browser, url: string): Promise<readonly BenchFigure[]> {
   const software = await crowdRun(browser, url, 'canvas', CROWDS.canvas)
   const hardware = await crowdRun(browser, url, 'webgl', CROWDS.webgl)
   return [
@@ -103,7 +103,7 @@ async function crowdRunFigures(browser: Browser, url: string): Promise<readonly 
 }
 
 /** Measures the main thread and the worker in a run among 100 enemies, and in a horde. */
-export async function runFigures(root: string): Promise<readonly Figure[]> {
+export async function runFigures(root: string): Promise<readonly BenchFigure[]> {
   const site = await servePage(root, 'run')
   const browser = await chromium.launch(launchOptions())
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { demoPlayer, must } from './demo-player.ts'
-import { atMost, type Figure, median, timed } from './figure.ts'
+import { atMost, type BenchFigure, median, timed } from './figure.ts'
 
 const CALLS = 31
 const SLOT = 3
@@ -31,7 +31,7 @@ export async function saver(player: SupabaseClient, slot: number): Promise<() =>
 }
 
 /** Repeatedly writes one command into a save of 50 kB and reads it back, like the app. */
-export async function saveFigures(url: string, data: string): Promise<readonly Figure[]> {
+export async function saveFigures(url: string, data: string): Promise<readonly BenchFigure[]> {
   const { player, save, store } = await demoPlayer(url, data)
   await store(SLOT, padded(save))
   const write = await saver(player, SLOT)

@@ -8,7 +8,7 @@ import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { entityLimits } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { runSpec } from '../support/run-spec.ts'
-import { atMost, type Figure, interleaved, measured, median, ratios } from './figure.ts'
+import { atMost, type BenchFigure, interleaved, measured, median, ratios } from './figure.ts'
 
 const BLOCKS = 31
 const CALLS = 120
@@ -44,7 +44,7 @@ function timed(call: () => void): number {
  * Compares a step of the largest horde with a step of a third of it: the cost must not grow faster than the number. Takes the
  * median of several rounds, since compiler and caches vary by a twentieth from round to round.
  */
-function hordeFigures(): readonly Figure[] {
+function hordeFigures(): readonly BenchFigure[] {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const worlds = [200, 600].map((alive) => crowd(alive, 'shambler'))
     const [few = [], many = []] = interleaved(
@@ -61,7 +61,7 @@ function hordeFigures(): readonly Figure[] {
 }
 
 /** Measures a tick, a frame and a hash with 100 enemies, and how a step grows with the horde. */
-export function simFigures(): readonly Figure[] {
+export function simFigures(): readonly BenchFigure[] {
   const world = crowd(100)
   const frame = viewFrame(newFrameBuffer())
   return [

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { servePage } from './bench-page.ts'
-import { atMost, type Figure, measured } from './figure.ts'
+import { atMost, type BenchFigure, measured } from './figure.ts'
 import type { SoundReport } from './sound/main.ts'
 
 declare const listen: () => Promise<SoundReport>
@@ -10,7 +10,7 @@ declare const listen: () => Promise<SoundReport>
 const WANTED = -18
 const TOLERANCE = 2
 
-export async function soundFigures(root: string): Promise<readonly Figure[]> {
+export async function soundFigures(root: string): Promise<readonly BenchFigure[]> {
   const site = await servePage(root, 'sound')
   const browser = await chromium.launch(launchOptions())
   try {

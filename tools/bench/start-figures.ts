@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startGame } from '../support/game-server.ts'
-import { atMost, type Figure, median } from './figure.ts'
+import { freePort, startGameServer } from '../support/game-server.ts'
+import { atMost, type BenchFigure, median } from './figure.ts'
 
 /** Number of starts, of which the median counts. */
 const STARTS = 3
@@ -11,13 +11,13 @@ const STARTS = 3
 async function startOn(data: string): Promise<number> {
   const port = await freePort()
   const began = performance.now()
-  const server = await startGame({ data, port })
+  const server = await startGameServer({ data, port })
   const took = performance.now() - began
   await server.stop()
   return took
 }
 
-export async function startFigures(): Promise<readonly Figure[]> {
+export async function startFigures(): Promise<readonly BenchFigure[]> {
   const cold: number[] = []
   const warm: number[] = []
   for (let i = 0; i < STARTS; i++) {

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { servePage } from './bench-page.ts'
-import { atLeast, type Figure, measured, median, ratios } from './figure.ts'
+import { atLeast, type BenchFigure, measured, median, ratios } from './figure.ts'
 import type { TransferBench } from './transfer/main.ts'
 
 const ENTITIES = 2_000
@@ -9,7 +9,7 @@ const ENTITIES = 2_000
 declare const bench: TransferBench
 
 /** Compares two ways to show a worker's world on the main thread of a browser: the frame's buffer and cloned objects. */
-export async function transferFigures(root: string): Promise<readonly Figure[]> {
+export async function transferFigures(root: string): Promise<readonly BenchFigure[]> {
   const site = await servePage(root, 'transfer')
   const browser = await chromium.launch(launchOptions())
   try {

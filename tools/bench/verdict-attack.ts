@@ -9,7 +9,7 @@ import { hex8 } from '../../sim/kernel/hash.ts'
 import { botSpecs } from '../bots/bot-runs.ts'
 import { playBot, REACTION } from '../bots/play-bot.ts'
 import { must } from './demo-player.ts'
-import { atMost, type Figure, measured, median, timed } from './figure.ts'
+import { atMost, type BenchFigure, measured, median, timed } from './figure.ts'
 
 const GUESTS = 24
 export const GUESTS_RUNS = `the runs of ${GUESTS} guests`
@@ -24,7 +24,7 @@ const AGAIN = 50
  * Measures how long an account waits for the verdict on a whole run: alone, and while each of 24 guests on one network has two
  * jobs in the queue.
  */
-export async function verdictAttackFigures(url: string, data: string): Promise<readonly Figure[]> {
+export async function verdictAttackFigures(url: string, data: string): Promise<readonly BenchFigure[]> {
   const { anonKey, serviceKey } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
   const open = (key: string) =>
     createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, realtime: { transport: WebSocket as never } })

@@ -7,7 +7,7 @@ import { judgePool, type RunToVerify } from '../../supabase/verifier/index.ts'
 import { botSpecs } from '../bots/bot-runs.ts'
 import { playBot, REACTION } from '../bots/play-bot.ts'
 import { demoPlayer } from './demo-player.ts'
-import { atMost, type Figure, measured, median, quantile, timed } from './figure.ts'
+import { atMost, type BenchFigure, measured, median, quantile, timed } from './figure.ts'
 import { saver } from './save-figures.ts'
 import { stickLog } from './stick-log.ts'
 
@@ -35,7 +35,7 @@ const recorded = (): readonly Recorded[] =>
   })
 
 /** Measures the processor time of a verdict, a save beside four verdicts, and the size of logs. */
-export async function verdictFigures(root: string, url: string, data: string): Promise<readonly Figure[]> {
+export async function verdictFigures(root: string, url: string, data: string): Promise<readonly BenchFigure[]> {
   const runs = recorded()
   const script = await verifierScript(root)
   const took = await timeOfCore(runs, script)

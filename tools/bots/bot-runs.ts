@@ -38,14 +38,14 @@ export const botSpecs: readonly RunSpec[] = Array.from({ length: RUNS }, (_, see
   }),
 )
 
-export interface WatchedRun {
+export interface RecordedBotRun {
   readonly report: RunReport
   readonly log: InputLog
   /** World hash after each second. */
   readonly hashes: readonly string[]
 }
 
-export function watchBot(spec: RunSpec, seconds: number = spec.duration): WatchedRun {
+export function watchBot(spec: RunSpec, seconds: number = spec.duration): RecordedBotRun {
   const hashes: string[] = []
   const { report, log } = playBot(spec, SKILLS[spec.seed % SKILLS.length] as number, seconds, (runner, { head }) => {
     if ((head[Head.tick] as number) % TICKS_PER_SECOND === 0) hashes.push(runner.report().hash)
@@ -54,7 +54,7 @@ export function watchBot(spec: RunSpec, seconds: number = spec.duration): Watche
 }
 
 /** Replays the run from its spec and log, both serialised as text. */
-export function replayed({ log }: WatchedRun, spec: RunSpec): Omit<WatchedRun, 'log'> {
+export function replayed({ log }: RecordedBotRun, spec: RunSpec): Omit<RecordedBotRun, 'log'> {
   const again = replay(JSON.parse(JSON.stringify(spec)), JSON.parse(JSON.stringify(log)), { hashEverySecond: true })
   if (!again.ok) throw new Error(`Refused: ${again.refusal.type} at ${again.refusal.at}`)
   return { report: again.value.report, hashes: again.value.hashes }

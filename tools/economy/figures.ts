@@ -1,4 +1,4 @@
-import type { BotLife, Cause, Currency, Flow } from './life.ts'
+import type { BotLife, Cause, Currency, CurrencyFlow } from './life.ts'
 
 export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'tasks', 'lost by death']
 
@@ -20,7 +20,7 @@ export function milestonesOf(lives: readonly BotLife[]) {
 }
 
 /** Mean amount per life for a cause, over the flows that `fits` selects. */
-export function meanOf(lives: readonly BotLife[], of: Currency, cause: Cause, fits: (flow: Flow) => boolean): number {
+export function meanOf(lives: readonly BotLife[], of: Currency, cause: Cause, fits: (flow: CurrencyFlow) => boolean): number {
   const sum = lives.reduce(
     (total, { flows }) =>
       total + flows.reduce((all, flow) => (flow.of === of && flow.cause === cause && fits(flow) ? all + flow.amount : all), 0),
@@ -30,7 +30,7 @@ export function meanOf(lives: readonly BotLife[], of: Currency, cause: Cause, fi
 }
 
 /** Ratio of outgoing to incoming amounts. */
-function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: Flow) => boolean): number {
+function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: CurrencyFlow) => boolean): number {
   let [came, went] = [0, 0]
   for (const { flows } of lives)
     for (const flow of flows) {

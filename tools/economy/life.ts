@@ -24,7 +24,7 @@ import { type BalanceLine, RunModel } from './run-model.ts'
 export const CURRENCIES = ['coins', 'scrap', 'diamonds'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'tasks' | 'lost by death'
-export interface Flow {
+export interface CurrencyFlow {
   readonly day: number
   readonly level: number
   readonly cause: Cause
@@ -37,7 +37,7 @@ interface Day {
   readonly purse: Readonly<Record<Currency, number>>
 }
 export interface BotLife {
-  readonly flows: readonly Flow[]
+  readonly flows: readonly CurrencyFlow[]
   /** One entry for the end of each day. */
   readonly days: readonly Day[]
   /** Milestone to hours played until then. */
@@ -74,11 +74,11 @@ function worthOf(item: Item): number {
 const coinsOf = ({ coins, bankedCoins }: Save): number => coins + bankedCoins
 
 /** Simulates a player's life by the rules: every change of the save is a command that the game accepted. */
-class Bot {
+class CampBot {
   private save: Save
   private hours = 0
   private day = 0
-  private readonly flows: Flow[] = []
+  private readonly flows: CurrencyFlow[] = []
   private readonly days: Day[] = []
   private readonly milestones = new Map<string, number>()
   private readonly runs: RunModel
@@ -274,4 +274,4 @@ const best = <T extends string>(offers: readonly T[]): T =>
   (offers.find((id) => /max_health|attack_damage/.test(id) && !/ranged/.test(id)) ?? offers[0]) as T
 
 /** Simulates a life of the given number of days. The same seed always gives the same life. */
-export const botLife = (seed: number, days: number, lines: readonly BalanceLine[]): BotLife => new Bot(seed, lines).live(days)
+export const botLife = (seed: number, days: number, lines: readonly BalanceLine[]): BotLife => new CampBot(seed, lines).live(days)

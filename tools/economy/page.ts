@@ -3,7 +3,7 @@ import { recipes } from '../../sim/content/recipes.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { cheapest } from '../support/cheapest.ts'
 import { CAUSES, CORRIDORS, meanOf, milestonesOf, quantile } from './figures.ts'
-import { type BotLife, CURRENCIES, type Currency, type Flow } from './life.ts'
+import { type BotLife, CURRENCIES, type Currency, type CurrencyFlow } from './life.ts'
 import { type Line, plot } from './plot.ts'
 
 const COLORS = ['#2f6fb2', '#c2571a', '#2c8a4b', '#7b4bb3', '#a8323e', '#5f5f5f', '#111111']
@@ -31,7 +31,7 @@ function flowTable(
   of: Currency,
   first: string,
   bands: readonly (readonly [number, number])[],
-  key: (flow: Flow) => number,
+  key: (flow: CurrencyFlow) => number,
 ): string {
   const used = CAUSES.filter((cause) =>
     bands.some(([low, high]) => meanOf(lives, of, cause, (flow) => key(flow) >= low && key(flow) <= high) !== 0),

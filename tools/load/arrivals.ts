@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { quantile } from '../bench/figure.ts'
-import type { Errand, Timed } from './errands.ts'
-import type { Player } from './players.ts'
+import type { LoadErrand, TimedCall } from './errands.ts'
+import type { LoadPlayer } from './players.ts'
 
 interface Sample {
   readonly call: string
@@ -9,7 +9,7 @@ interface Sample {
   readonly ms: number
   readonly error: string | null
 }
-export interface Arrived {
+export interface ArrivalResult {
   readonly samples: readonly Sample[]
   readonly errands: number
   /** Errands skipped because no player was free. */
@@ -17,19 +17,19 @@ export interface Arrived {
 }
 
 /** Length of a session, in seconds. */
-const SESSION = 1_200
+const SESSION_SECONDS = 1_200
 /** Number of players tried to find one who is free. */
 const TRIES = 200
 /** Time in ms that running errands have to finish. */
-const PATIENCE = 90_000
+const FINISH_TIMEOUT_MS = 90_000
 
 /** Errands per second with the given number of players online. */
-export const errandsASecond = (errands: readonly Errand[], online: number): number =>
-  (online * errands.reduce((sum, { aSession }) => sum + aSession, 0)) / SESSION
+export const errandsPerSecond = (errands: readonly LoadErrand[], online: number): number =>
+  (online * errands.reduce((sum, { aSession }) => sum + aSession, 0)) / SESSION_SECONDS
 
 interface Arrivals {
-  readonly players: readonly Player[]
-  readonly errands: readonly Errand[]
+  readonly players: readonly LoadPlayer[]
+  readonly errands: readonly LoadErrand[]
   /** Number of online players whose rate of errands is simulated. */
   readonly online: number
   readonly seconds: number
@@ -39,10 +39,10 @@ interface Arrivals {
  * Starts errands with independent gaps, like people who do not know each other, whether or not earlier ones have been answered.
  * Resolves when the time is over and all started errands have ended.
  */
-export async function arrive({ players, errands, online, seconds }: Arrivals): Promise<Arrived> {
+export async function arrive({ players, errands, online, seconds }: Arrivals): Promise<ArrivalResult> {
   const samples: Sample[] = []
   const running = new Set<Promise<void>>()
-  const gap = () => (-Math.log(1 - Math.random()) * 1000) / errandsASecond(errands, online)
+  const gap = () => (-Math.log(1 - Math.random()) * 1000) / errandsPerSecond(errands, online)
   const weights = errands.map(({ aSession }) => aSession)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let skipped = 0
@@ -62,20 +62,20 @@ export async function arrive({ players, errands, online, seconds }: Arrivals): P
     const course = runErrand(errand, player, due, samples).finally(() => running.delete(course))
     running.add(course)
   }
-  await Promise.race([Promise.all(running), setTimeout(PATIENCE, null, { ref: false })])
+  await Promise.race([Promise.all(running), setTimeout(FINISH_TIMEOUT_MS, null, { ref: false })])
   return { samples, errands: count, skipped }
 }
 
-function drawn(errands: readonly Errand[], total: number): Errand {
+function drawn(errands: readonly LoadErrand[], total: number): LoadErrand {
   let left = Math.random() * total
   for (const errand of errands) {
     left -= errand.aSession
     if (left < 0) return errand
   }
-  return errands[0] as Errand
+  return errands[0] as LoadErrand
 }
 
-function freeFor(players: readonly Player[], errand: Errand): Player | null {
+function freeFor(players: readonly LoadPlayer[], errand: LoadErrand): LoadPlayer | null {
   for (let n = 0; n < TRIES; n++) {
     const player = players[Math.floor(Math.random() * players.length)]
     if (player && !player.isBusy && errand.fits(player)) return player
@@ -83,10 +83,10 @@ function freeFor(players: readonly Player[], errand: Errand): Player | null {
   return players.find((player) => !player.isBusy && errand.fits(player)) ?? null
 }
 
-async function runErrand(errand: Errand, player: Player, due: number, samples: Sample[]): Promise<void> {
+async function runErrand(errand: LoadErrand, player: LoadPlayer, due: number, samples: Sample[]): Promise<void> {
   let from = due
   let isNoted = false
-  const timed: Timed = async (call, ask) => {
+  const timed: TimedCall = async (call, ask) => {
     let error: string | null = null
     try {
       return await ask()

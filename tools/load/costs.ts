@@ -1,5 +1,5 @@
-import type { Errand, Timed } from './errands.ts'
-import type { Player } from './players.ts'
+import type { LoadErrand, TimedCall } from './errands.ts'
+import type { LoadPlayer } from './players.ts'
 import type { Career } from './recorded-runs.ts'
 
 /** Processor time that each part has used so far, in ms. */
@@ -18,22 +18,22 @@ interface Cost {
 /** Number of errands of each kind, run one after another on an otherwise idle server. */
 const ERRANDS = 40
 /** Expensive errands need fewer repetitions. */
-const DEAR: Readonly<Record<string, number>> = { 'log in': 10, 'begin a run': 15, 'bring a run home': 15 }
+const EXPENSIVE: Readonly<Record<string, number>> = { 'log in': 10, 'begin a run': 15, 'bring a run home': 15 }
 const AT_ONCE = 8
 /** Unmeasured warm-up errands of each kind, because code is slow the first time. */
 const WARM_UP = 5
-const plain: Timed = (_, ask) => ask()
+const plain: TimedCall = (_, ask) => ask()
 
-export async function costsOf(players: readonly Player[], errands: readonly Errand[], meters: Meters): Promise<readonly Cost[]> {
+export async function costsOf(players: readonly LoadPlayer[], errands: readonly LoadErrand[], meters: Meters): Promise<readonly Cost[]> {
   const costs: Cost[] = []
   for (const errand of errands) {
-    const count = DEAR[errand.name] ?? ERRANDS
+    const count = EXPENSIVE[errand.name] ?? ERRANDS
     const able = players.filter((player) => errand.fits(player))
     const free = able.slice(WARM_UP, WARM_UP + count)
     if (free.length === 0) throw new Error(`nobody can ${errand.name}`)
     for (const player of able.slice(0, WARM_UP)) await errand.run(player, plain)
     let calls = 0
-    const counted: Timed = (_, ask) => {
+    const counted: TimedCall = (_, ask) => {
       calls++
       return ask()
     }
@@ -52,7 +52,7 @@ export async function costsOf(players: readonly Player[], errands: readonly Erra
 }
 
 /** Opens a run for every second player who can begin one, at a random point of its log, like on an ordinary evening. */
-export async function openRuns(players: readonly Player[], errands: readonly Errand[], { runs }: Career): Promise<void> {
+export async function openRuns(players: readonly LoadPlayer[], errands: readonly LoadErrand[], { runs }: Career): Promise<void> {
   const begin = errands.find(({ name }) => name === 'begin a run')
   const pieces = runs[0]?.pieces ?? []
   const waiting = players.filter((player, n) => n % 2 === 0 && begin?.fits(player))

@@ -7,19 +7,19 @@ import type { OfferQuery } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
-import { ADDRESS_HEADER, PASSWORD, type Player, type Server } from './players.ts'
+import { ADDRESS_HEADER, type LoadPlayer, PASSWORD, type Server } from './players.ts'
 import { BEGIN, type Career, homeOf, RUN_MS } from './recorded-runs.ts'
 
 /** Measures a call under its name, from the time it was due. */
-export type Timed = <T>(name: string, call: () => Promise<T>) => Promise<T>
+export type TimedCall = <T>(name: string, call: () => Promise<T>) => Promise<T>
 
 /** A short sequence of calls that a player makes for one purpose. */
-export interface Errand {
+export interface LoadErrand {
   readonly name: string
   /** Number of times per session of 20 minutes. */
   readonly aSession: number
-  fits(player: Player): boolean
-  run(player: Player, timed: Timed): Promise<void>
+  fits(player: LoadPlayer): boolean
+  run(player: LoadPlayer, timed: TimedCall): Promise<void>
 }
 
 const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
@@ -30,16 +30,16 @@ const MAX_WAITS = 80
 /** All errands of players. Camp players trade and talk; runners play one run after another. */
 export function errandsOf(
   server: Server,
-  players: readonly Player[],
+  players: readonly LoadPlayer[],
   career: Career,
-  isRunner: (player: Player) => boolean,
-): readonly Errand[] {
-  const atCamp = (player: Player) => !isRunner(player)
+  isRunner: (player: LoadPlayer) => boolean,
+): readonly LoadErrand[] {
+  const atCamp = (player: LoadPlayer) => !isRunner(player)
   const anybody = () => true
   let letters = 0
 
   /** Sends one command, like the app, until it is stored. */
-  async function store(player: Player, timed: Timed, name: string, draft: CommandDraft, at = Date.now()): Promise<void> {
+  async function store(player: LoadPlayer, timed: TimedCall, name: string, draft: CommandDraft, at = Date.now()): Promise<void> {
     player.time = Math.max(player.time, at)
     const command = { ...draft, at: player.time } as Command
     const batch = { slot: 1, baseRevision: player.revision, batchId: randomUUID(), commands: [command] }
@@ -55,10 +55,10 @@ export function errandsOf(
     throw new Error('a run was not played again in a minute')
   }
   /** Reads the revision again after the server changed the save. */
-  async function read(player: Player, timed: Timed): Promise<void> {
+  async function read(player: LoadPlayer, timed: TimedCall): Promise<void> {
     player.revision = (await timed('save: read', () => player.saves.load(1)))?.revision ?? 0
   }
-  const runOf = (player: Player) => career.runs[player.home]
+  const runOf = (player: LoadPlayer) => career.runs[player.home]
 
   return [
     {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { freePort } from '../support/game-server.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
-import { arrive, errandsASecond, errorsOf, figuresOf } from './arrivals.ts'
+import { arrive, errandsPerSecond, errorsOf, figuresOf } from './arrivals.ts'
 import { costsOf, openRuns } from './costs.ts'
 import { errandsOf } from './errands.ts'
 import { ADDRESS_HEADER, makePlayers, type Server, survivor } from './players.ts'
@@ -116,7 +116,7 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
     const share = (ms: number) => Number((ms / took).toFixed(2))
     print({
       online,
-      errandsASecond: Number(errandsASecond(errands, online).toFixed(1)),
+      errandsASecond: Number(errandsPerSecond(errands, online).toFixed(1)),
       callsASecond: Number((samples.length / scale.stepSeconds).toFixed(1)),
       ...all,
       skipped,

@@ -31,7 +31,7 @@ export interface Server {
 }
 
 /** A player with a survivor in slot 1 and the gateways of the app. */
-export interface Player {
+export interface LoadPlayer {
   readonly id: string
   readonly name: string
   readonly address: string
@@ -81,8 +81,8 @@ function padded(save: Save): Save {
 }
 
 /** Creates players named `player0` and so on, all with the same survivor except for the name. */
-export async function makePlayers(server: Server, sql: postgres.Sql, count: number, save: Save): Promise<readonly Player[]> {
-  const players: Player[] = []
+export async function makePlayers(server: Server, sql: postgres.Sql, count: number, save: Save): Promise<readonly LoadPlayer[]> {
+  const players: LoadPlayer[] = []
   while (players.length < count) {
     const statements: string[] = []
     for (let n = players.length; n < count && statements.length < AT_ONCE; n = players.length) {
@@ -98,7 +98,7 @@ export async function makePlayers(server: Server, sql: postgres.Sql, count: numb
   return players
 }
 
-function playerOf({ url, anonKey }: Server, id: string, name: string, n: number, token: string, time: number): Player {
+function playerOf({ url, anonKey }: Server, id: string, name: string, n: number, token: string, time: number): LoadPlayer {
   const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
   const client = createClient(url, anonKey, {
     accessToken: async () => token,

@@ -2,7 +2,7 @@ import { initEnemy } from '../../sim/adventure/init-entity.ts'
 import { newWorld } from '../../sim/adventure/new-world.ts'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { spawnScheduled } from '../../sim/adventure/systems/spawn-scheduled.ts'
-import type { Step } from '../../sim/content/enemies/enemy.ts'
+import type { TimedValue } from '../../sim/content/enemies/enemy.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { enemyRules, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { spawnRing } from '../../sim/content/spawns.ts'
@@ -32,7 +32,7 @@ function replacements(seed: number, draws: number): readonly Chance[] {
   Object.assign(world, { schedule: { ...world.schedule, alone: [], wave: null, called: null } })
   const { pendingSpawns, dueSpawns: owed, alive } = world
   const at = ENEMY_KINDS.indexOf(kind)
-  const comes = ({ from }: Step) => {
+  const comes = ({ from }: TimedValue) => {
     world.tick = (from + 1) * TICK_RATE
     let count = 0
     for (let n = 0; n < draws; n++) {

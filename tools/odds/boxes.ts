@@ -6,12 +6,12 @@ import { prefixLabels, prefixRarities, prefixStats } from '../../sim/content/pre
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { openCrate } from '../../sim/rules/open-crates.ts'
-import { byWeight, type Chance, type Section, Tally } from './chances.ts'
+import { byWeight, type Chance, DrawTally, type Section } from './chances.ts'
 
 const tierOf = (id: string | undefined): number => materials[id as keyof typeof materials].tier
 
 export function crateChances(seed: number, draws: number): Section {
-  const tally = new Tally()
+  const tally = new DrawTally()
   for (let n = 0; n < draws; n++) {
     const { coins, scrap, diamonds, materials: found } = openCrate(drawRng(seed, 'crate', n))
     const range = crateOdds.coins.find(({ least, most }) => coins >= least && coins <= most)
@@ -92,7 +92,7 @@ const rolledBy = (baseItemId: string) => {
 }
 
 export function lootbagChances(seed: number, draws: number): Section {
-  const tally = new Tally()
+  const tally = new DrawTally()
   const baseTiers = new Map<string, number>()
   for (const tiers of Object.values(lootBases))
     for (const [tier, ids] of Object.entries(tiers)) for (const id of ids) baseTiers.set(id, Number(tier))
@@ -140,7 +140,7 @@ const weightOf = <R extends { readonly weight: number }>(rows: readonly R[], row
   row.weight / rows.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Melee and ranged weapons, and every base item. The base items of a tier share the tier's chance. */
-function sharesOfBases(draws: number, tally: Tally): readonly Chance[] {
+function sharesOfBases(draws: number, tally: DrawTally): readonly Chance[] {
   const bases = lootKinds.flatMap((kind) =>
     lootTiers.flatMap((tier) => {
       const ids: readonly string[] = lootBases[kind.kind][tier.tier]

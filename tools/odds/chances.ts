@@ -25,7 +25,7 @@ export function byWeight<R extends { readonly weight: number }>(
   return rows.map((row) => ({ ...say(row), published: row.weight / all, draws, draw }))
 }
 
-export class Tally {
+export class DrawTally {
   private readonly counts = new Map<string, number>()
   add(key: string | number): void {
     this.counts.set(String(key), this.of(key) + 1)

@@ -5,11 +5,11 @@ import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-u
 import { instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { drawPowerUps, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { t } from '../../src/language/t.ts'
-import { byWeight, type Chance, type Section, Tally } from './chances.ts'
+import { byWeight, type Chance, DrawTally, type Section } from './chances.ts'
 
 /** A tier holds more power-ups than a choice offers, so none is exhausted: each offer's tier is its roll. */
 export function powerUpChances(seed: number, draws: number): Section {
-  const tally = new Tally()
+  const tally = new DrawTally()
   for (let n = 0; n < draws; n++) {
     const [first] = drawPowerUps(seed + n, [], true)
     if (first !== undefined) tally.add(powerUps[first].tier)
@@ -44,7 +44,7 @@ function shareOf(stat: StatId, tier: PowerUpTier): number {
 }
 
 export function weaponUpgradeChances(seed: number, draws: number): Section {
-  const tally = new Tally()
+  const tally = new DrawTally()
   for (let n = 0; n < draws; n++) for (const id of weaponUpgradeOffers({ weaponUpgradeHistory: [], ext: { seed: seed + n } })) tally.add(id)
   const rows = Object.entries(weaponUpgrades) as [WeaponUpgradeId, object][]
   return {
@@ -63,7 +63,7 @@ export function weaponUpgradeChances(seed: number, draws: number): Section {
 
 /** The names derive from the ids. */
 export function instinctChances(seed: number, draws: number): Section {
-  const tally = new Tally()
+  const tally = new DrawTally()
   for (let n = 0; n < draws; n++)
     for (const id of instinctOffers({ ...NO_INSTINCTS, seed: seed + n, unlocked: INSTINCT_IDS, armed: true })) tally.add(id)
   const name = (id: string) => id.replace(/(^|_)[a-z]/g, (letter) => letter.replace('_', ' ').toUpperCase())

@@ -2,11 +2,11 @@ import { ELITE_TRAITS, eliteRules } from '../../sim/content/elites.ts'
 import { stream } from '../../sim/kernel/rng.ts'
 import { elitePlan } from '../../sim/rules/elites.ts'
 import { t } from '../../src/language/t.ts'
-import { type Chance, type Section, Tally } from './chances.ts'
+import { type Chance, DrawTally, type Section } from './chances.ts'
 
 /** Kinds and traits of a run's elites. A run has four, so a tenth of the runs is enough. */
 export function eliteChances(seed: number, draws: number): Section {
-  const tally = new Tally()
+  const tally = new DrawTally()
   const runs = Math.ceil(draws / 10)
   for (let n = 0; n < runs; n++)
     for (const { kind, trait } of elitePlan(stream(seed + n, 'elites'), 'school')) {

@@ -2,11 +2,11 @@ import { RUN_EVENT_IDS, runEventRules } from '../../sim/content/events.ts'
 import { stream } from '../../sim/kernel/rng.ts'
 import { eventPlan } from '../../sim/rules/events.ts'
 import { t } from '../../src/language/t.ts'
-import { type Section, Tally } from './chances.ts'
+import { DrawTally, type Section } from './chances.ts'
 
 /** Run events of a run. A run has three, so a tenth of the runs is enough. */
 export function runEventChances(seed: number, draws: number): Section {
-  const tally = new Tally()
+  const tally = new DrawTally()
   const runs = Math.ceil(draws / 10)
   for (let n = 0; n < runs; n++) for (const { id } of eventPlan(stream(seed + n, 'run-events'), 'school', [])) tally.add(id)
   return {

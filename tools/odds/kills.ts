@@ -5,7 +5,7 @@ import { item } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
 import { t } from '../../src/language/t.ts'
 import { emptyWorld } from '../support/in-world.ts'
-import { crateOdds, harvest } from '../support/kills.ts'
+import { harvest, simulateCrateOdds } from '../support/kills.ts'
 import type { Chance, Section } from './chances.ts'
 
 type Harvest = ReturnType<typeof harvest>
@@ -83,7 +83,7 @@ function ofKind(kind: EnemyKind, { scrap, items, diamonds }: Harvest, draws: num
   const rows: readonly Chance[] = [
     { what: `${name}: scrap`, published: row.scrap.chance, count: sum(scrap.values()), draws },
     { what: `${name}: a material`, published: row.material.chance, count: found, draws: draws * row.material.rolls },
-    { what: `${name}: a crate`, published: crateOdds(kind).p, count: items.crate ?? 0, draws },
+    { what: `${name}: a crate`, published: simulateCrateOdds(kind).p, count: items.crate ?? 0, draws },
     { what: `${name}: a lootbag`, published: row.lootbag, count: items.lootbag ?? 0, draws },
     { what: `${name}: a diamond`, published: row.diamond, count: diamonds, draws },
   ]

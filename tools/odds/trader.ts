@@ -1,13 +1,13 @@
 import { ALWAYS_IN_STOCK, RANDOM_STOCK_ITEMS } from '../../sim/content/trader.ts'
 import { traderPool, traderStock } from '../../sim/rules/trader-stock.ts'
-import { type Chance, type Section, Tally } from './chances.ts'
+import { type Chance, DrawTally, type Section } from './chances.ts'
 
 /**
  * Frequency of each item among the ten items of a stock that change. A stock is ten draws, so a tenth of the stocks is enough.
  */
 export function traderChances(seed: number, draws: number): Section {
   const stocks = draws / RANDOM_STOCK_ITEMS
-  const tally = new Tally()
+  const tally = new DrawTally()
   for (let n = 1; n <= stocks; n++)
     for (const { item } of traderStock({ ext: { seed, draws: { trader: n } } }).slice(ALWAYS_IN_STOCK.length)) tally.add(item.id)
   const pool = traderPool()

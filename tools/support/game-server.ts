@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Runs `npm start` on the given data folder and resolves when it answers. Rejects with its output if it ends before that. */
-export async function startGame(options: { readonly data: string; readonly port: number }): Promise<GameServer> {
+export async function startGameServer(options: { readonly data: string; readonly port: number }): Promise<GameServer> {
   const url = `http://127.0.0.1:${options.port}`
   const env = {
     ...process.env,

@@ -58,7 +58,7 @@ export function harvest(kind: EnemyKind, kills: number, locationId: LocationId =
 }
 
 /** Chance of a crate per kill and its variance. A boss always drops one after three without (a renewal process, balance §2.5). */
-export function crateOdds(kind: EnemyKind): { p: number; variance: number } {
+export function simulateCrateOdds(kind: EnemyKind): { p: number; variance: number } {
   const p = enemies[kind].drops.crate
   if (kind !== 'boss') return { p, variance: p * (1 - p) }
   const lengths = Array.from({ length: MAX_BOSSES_WITHOUT_CRATE + 1 }, (_, k) => ({

@@ -7,7 +7,7 @@ const TURN = 0.02
 const PULL = 0.12
 
 /** Moves a companion that hovers next to the survivor. The first two numbers of its memory are its position; 0, 0 before its first tick. */
-export function follow({ tick, Position, player }: World, memory: Float64Array, own: number): void {
+export function hoverBesidePlayer({ tick, Position, player }: World, memory: Float64Array, own: number): void {
   const angle = TURN * tick + own
   const x = Position.x[player] + ASIDE * cosine(angle)
   const y = Position.y[player] + ASIDE * sine(angle)

@@ -4,7 +4,7 @@ import { EventKind } from '../../contract/frame.ts'
 import { hitEnemy } from '../damage.ts'
 import { instinctDamage } from './area.ts'
 import { isEvolved } from './evolved.ts'
-import { follow } from './follow.ts'
+import { hoverBesidePlayer } from './follow.ts'
 import type { Instinct } from './instinct.ts'
 import { leapOn } from './live-wire.ts'
 
@@ -16,7 +16,7 @@ const READY_AT = 2
 export const scrapDrone: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, Enemy, near, events } = world
-    follow(world, memory, own)
+    hoverBesidePlayer(world, memory, own)
     if (tick < memory[READY_AT]) return
     const x = memory[0]
     const y = memory[1]

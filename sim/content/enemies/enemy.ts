@@ -45,7 +45,7 @@ export interface EnemyDef<Kind extends string = string> {
 }
 
 /** Applies from this second until the next step. */
-export interface Step {
+export interface TimedValue {
   readonly from: number
   readonly value: number
 }
@@ -53,15 +53,15 @@ export interface Step {
 /** Arrivals of a kind on a map that sends it. Intervals are divided by the map's density. */
 export type Arrivals<Kind extends string = string> =
   /** One per interval, within the alive cap and the pressure floor of the wave. */
-  | { readonly type: 'paced'; readonly every: readonly Step[] }
+  | { readonly type: 'paced'; readonly every: readonly TimedValue[] }
   /** Replaces a share of another kind's arrivals. */
-  | { readonly type: 'instead'; readonly of: Kind; readonly share: readonly Step[] }
+  | { readonly type: 'instead'; readonly of: Kind; readonly share: readonly TimedValue[] }
   /** One per interval after the first. Some maps have another first time or a higher frequency. */
   | {
       readonly type: 'alone'
       readonly first: number
       readonly firstOn?: Readonly<Partial<Record<LocationId, number>>>
-      readonly every: readonly Step[]
+      readonly every: readonly TimedValue[]
       readonly oftenOn?: Readonly<Partial<Record<LocationId, number>>>
     }
   /** One at each of these seconds, which begins the next wave. Its health is multiplied by the factor of the wave that it ends. */
@@ -75,7 +75,7 @@ export type Arrivals<Kind extends string = string> =
    */
   | {
       readonly type: 'horde'
-      readonly wanted: readonly Step[]
+      readonly wanted: readonly TimedValue[]
       readonly rate: { readonly first: number; readonly rise: number }
       readonly night: { readonly low: number; readonly high: number }
       readonly band: { readonly low: number; readonly high: number }

@@ -1,6 +1,6 @@
 import { MAX_GENERATED_ITEMS } from '../../content/pack.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import { openLootbags as holdings } from '../../rules/generate-loot.ts'
+import { rollLootbags as holdings } from '../../rules/generate-loot.ts'
 import { packRoom } from '../../rules/pack-room.ts'
 import type { Save } from '../../save/save.ts'
 import { isPayable } from '../amounts.ts'

@@ -1,4 +1,4 @@
-import type { StoredSave } from '../../../machines/ports.ts'
+import type { SlotSave } from '../../../machines/ports.ts'
 import { routeKind } from '../../../machines/redirects.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
@@ -19,7 +19,7 @@ export function createSlotOpener({ backend, keeper, navigate, path }: SlotParts)
    * Opens every slot. A death that a reload tried to avoid is finished first (OP-99), and a run that can no longer be played or resumed is
    * left, so that it blocks nothing.
    */
-  return async function openSlot(slot: number): Promise<StoredSave | null> {
+  return async function openSlot(slot: number): Promise<SlotSave | null> {
     if (import.meta.env.DEV) await backend.developerRing(slot)
     const stored = await keeper.load(slot)
     const run = stored?.save.ext.run

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ResendEvent, resendMachine } from '../../../machines/resend.machine.ts'
 import { t } from '../../language/t.ts'
-import type { LinkPurpose } from '../../messages/auth.ts'
+import type { ResendPurpose } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface ResendLinkProps {
-  readonly purpose: LinkPurpose
+  readonly purpose: ResendPurpose
   readonly snapshot: SnapshotFrom<typeof resendMachine>
   readonly send: (event: ResendEvent) => void
 }

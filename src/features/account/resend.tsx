@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { resendMachine } from '../../../machines/resend.machine.ts'
 import type { Game } from '../../game/game.ts'
-import { type LinkPurpose, resendToast } from '../../messages/auth.ts'
+import { type ResendPurpose, resendToast } from '../../messages/auth.ts'
 import { ResendLink } from './resend-link.tsx'
 
 interface ResendProps {
@@ -12,10 +12,10 @@ interface ResendProps {
   readonly email: string
   /** True if a mail was just sent to the address. */
   readonly sent: boolean
-  readonly purpose?: LinkPurpose
+  readonly purpose?: ResendPurpose
 }
 
-const senders: Readonly<Record<LinkPurpose, (auth: AuthPort, email: string) => Promise<void>>> = {
+const senders: Readonly<Record<ResendPurpose, (auth: AuthPort, email: string) => Promise<void>>> = {
   confirmation: (auth, email) => auth.resendConfirmation(email),
   reset: (auth, email) => auth.askForReset(email),
 }

@@ -1,4 +1,4 @@
-import { type AccountFaults, entryFaults, refusedEntry } from '../../../machines/account-faults.ts'
+import { type AccountFaults, entryFaults, serverFaults } from '../../../machines/account-faults.ts'
 import { type AuthPort, GatewayError, type SignupForm } from '../../../machines/ports.ts'
 
 export interface SignupValues extends SignupForm {
@@ -6,7 +6,7 @@ export interface SignupValues extends SignupForm {
 }
 
 const refusal = (error: unknown): AccountFaults =>
-  error instanceof GatewayError && error.kind !== 'network' ? refusedEntry(error) : { form: { type: 'signupFailed' } }
+  error instanceof GatewayError && error.kind !== 'network' ? serverFaults(error) : { form: { type: 'signupFailed' } }
 
 /**
  * Validates the form, checks that the name is free, and signs up (AUTH-14, AUTH-17). Returns the faults; empty if the

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { locations } from '../../../sim/content/locations.ts'
 import { namesUnder, t } from '../../language/t.ts'
-import type { Device, ShownControls } from '../../messages/controls.ts'
+import type { ControlDevice, ShownControls } from '../../messages/controls.ts'
 import { HINTS, hintText } from '../../messages/how-to-play.ts'
 import { itemName } from '../../messages/item-names.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +14,12 @@ import { ControlsContext, useControls } from '../../ui/shown-controls.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { MOTIONLESS, useMedia } from '../../ui/use-media.ts'
 
-const DEVICES = ['keys', 'touch', 'pad'] as const satisfies readonly Device[]
+const DEVICES = ['keys', 'touch', 'pad'] as const satisfies readonly ControlDevice[]
 
 /** A short film of a run and the camp, and one chapter per device on how to play (CAMP-06). */
 export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const controls = useControls()
-  const [chosen, choose] = useState<Device | null>(null)
+  const [chosen, choose] = useState<ControlDevice | null>(null)
   return (
     <Dialog open={open} title={t('how-to-play.title')} onClose={onClose} width="52rem" footer={<Intro />}>
       <Film />

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts'
 import { useDebug } from '../../state/debug.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { DebugConsole } from './debug-console.tsx'
-import { setXpMode } from './xp-mode.ts'
+import { switchXpMode } from './xp-mode.ts'
 
 export function Console({ game }: { readonly game: Game }) {
   const { save } = useSaveState(game.keeper)
@@ -14,7 +14,7 @@ export function Console({ game }: { readonly game: Game }) {
       lines={lines}
       xpMode={xpMode}
       sandbox={save.ext.sandbox}
-      onXpMode={(on) => setXpMode(game, on)}
+      onXpMode={(on) => switchXpMode(game, on)}
       onClose={() => {
         game.overlays.console = false
       }}

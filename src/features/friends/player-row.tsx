@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Player } from '../../../machines/social-ports.ts'
+import type { PlayerProfile } from '../../../machines/social-ports.ts'
 import { portraitOf } from '../../game/portrait-of.ts'
 import { formatLastSeen } from '../../messages/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 interface PlayerRowProps {
-  readonly player: Player
+  readonly player: PlayerProfile
   readonly note?: string
   /** Milliseconds since 1970; if present, the row shows when the player was last online. */
   readonly now?: number

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import type { FoundPlayer, FriendLink, Player } from '../../../machines/social-ports.ts'
+import type { FoundPlayer, FriendLink, PlayerProfile } from '../../../machines/social-ports.ts'
 import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -135,7 +135,7 @@ function Request({ link, friends, sendFriends }: PlayerSearchProps & { link: Fri
 }
 
 interface CandidateProps extends PlayerSearchProps {
-  readonly player: Player
+  readonly player: PlayerProfile
   readonly note?: string
   /** Shows when the player was last online. By default only if there is no note. */
   readonly seen?: boolean

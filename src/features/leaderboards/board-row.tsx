@@ -5,7 +5,7 @@ import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { runText } from './boards-text.ts'
+import { runResultTexts } from './boards-text.ts'
 
 export function BoardRowLine({ row }: { readonly row: BoardRow }) {
   return (
@@ -30,7 +30,7 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
           {row.mine && <span className="tag">{t('boards.you')}</span>}
         </b>
         <span className="board-came dim num">
-          {runText(row).map((part) => (
+          {runResultTexts(row).map((part) => (
             <span key={part}>{part}</span>
           ))}
         </span>

@@ -10,7 +10,7 @@ export const placesText = (count: number): string =>
     : t('boards.places.counted', { count })
 
 /** Result of a run: "Survived" or its duration, and the kills. */
-export const runText = ({ survived, seconds, kills }: Pick<BoardRow, 'survived' | 'seconds' | 'kills'>): readonly string[] => [
+export const runResultTexts = ({ survived, seconds, kills }: Pick<BoardRow, 'survived' | 'seconds' | 'kills'>): readonly string[] => [
   survived ? t('boards.run.survived') : t('boards.run.lasted', { clock: formatClock(seconds) }),
   t('boards.run.kills', { kills }),
 ]

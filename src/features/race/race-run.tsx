@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Raced } from '../../../machines/replay.machine.ts'
+import type { RaceResult } from '../../../machines/replay.machine.ts'
 import { gainsOf } from '../../../machines/run.machine.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
@@ -28,7 +28,7 @@ interface RaceRunProps {
   readonly record: RunRecord
   readonly name: string
   /** Called with the result, or with `null` if the race never started. */
-  readonly onOver: (raced: Raced | null) => void
+  readonly onOver: (raced: RaceResult | null) => void
 }
 
 export function RaceRun({ record, name, onOver }: RaceRunProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ModerationAction } from '../../../machines/radio.machine.ts'
-import type { ChatMessage } from '../../../machines/social-ports.ts'
+import type { RadioMessage } from '../../../machines/social-ports.ts'
 import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlayerName } from '../../ui/player-name.tsx'
 
 interface MessageDialogProps {
-  message: ChatMessage
+  message: RadioMessage
   onModerate: (action: ModerationAction) => void
   onClose: () => void
 }

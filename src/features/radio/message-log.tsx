@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../machines/social-ports.ts'
+import type { RadioMessage } from '../../../machines/social-ports.ts'
 import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,11 +9,11 @@ import { useLogScroll } from './use-log-scroll.ts'
 
 interface MessageLogProps {
   /** Oldest first. */
-  messages: readonly ChatMessage[]
+  messages: readonly RadioMessage[]
   userId: string | null
   /** Milliseconds since 1970. */
   now: number
-  onAbout: (message: ChatMessage) => void
+  onAbout: (message: RadioMessage) => void
 }
 
 /** The recent messages, newest at the end (CHAT-01, OP-65). */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../machines/social-ports.ts'
+import type { RadioMessage } from '../../../machines/social-ports.ts'
 import { shownAvatar } from '../../../sim/content/avatars.ts'
 import { t } from '../../language/t.ts'
 import { formatDayAndTime, formatTimeOfDay } from '../../messages/dates.ts'
@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { PlayerName } from '../../ui/player-name.tsx'
 
 interface MessageRowProps {
-  message: ChatMessage
+  message: RadioMessage
   mine: boolean
   onAbout: () => void
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ModerationAction } from '../../../machines/radio.machine.ts'
-import type { Player } from '../../../machines/social-ports.ts'
+import type { PlayerProfile } from '../../../machines/social-ports.ts'
 import { shownAvatar } from '../../../sim/content/avatars.ts'
 import { t } from '../../language/t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
 interface MutedDialogProps {
-  muted: readonly Player[]
+  muted: readonly PlayerProfile[]
   busy: boolean
   onModerate: (action: ModerationAction) => void
   onClose: () => void
@@ -34,7 +34,7 @@ export function MutedDialog({ muted, busy, onModerate, onClose }: MutedDialogPro
 }
 
 interface MutedRowProps extends Pick<MutedDialogProps, 'busy' | 'onModerate'> {
-  player: Player
+  player: PlayerProfile
   isMuted: boolean
 }
 function MutedRow({ player, isMuted, busy, onModerate }: MutedRowProps) {

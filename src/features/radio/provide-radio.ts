@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../machines/ports.ts'
-import { type ChatBlocker, type ModerationAction, type RadioEvent, type RadioFeed, radioMachine } from '../../../machines/radio.machine.ts'
+import { type ModerationAction, type RadioBlocker, type RadioEvent, type RadioFeed, radioMachine } from '../../../machines/radio.machine.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
 import { watchWhenLoaded } from '../../game/live-query.ts'
@@ -34,7 +34,7 @@ export function provideRadio({ keeper, social, user, newMessageId, showToast }: 
         return (await radio()).report(action.messageId)
     }
   }
-  const blockers: Readonly<Record<ChatBlocker, () => boolean>> = {
+  const blockers: Readonly<Record<RadioBlocker, () => boolean>> = {
     'signed-out': () => user() === null,
     'no-character': () => isUnnamed(user(), keeper.state.save),
   }

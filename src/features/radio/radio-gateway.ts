@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ChatMessage, RadioPort } from '../../../machines/social-ports.ts'
+import type { RadioMessage, RadioPort } from '../../../machines/social-ports.ts'
 import { gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
 import { every } from '../../gateways/supabase/every.ts'
 import { listen } from '../../gateways/supabase/listen.ts'
@@ -16,7 +16,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Time in ms between two reads, each of which keeps the seat on the channel for three minutes. */
 const STAY_MS = 90_000
 
-const messageOf = ({ id, author, character_name, message_content, created_at }: Row): ChatMessage => ({
+const messageOf = ({ id, author, character_name, message_content, created_at }: Row): RadioMessage => ({
   id,
   author: playerOf(author),
   characterName: character_name,

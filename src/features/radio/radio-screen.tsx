@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ModerationAction, RadioEvent, radioMachine } from '../../../machines/radio.machine.ts'
-import type { ChatMessage } from '../../../machines/social-ports.ts'
+import type { RadioMessage } from '../../../machines/social-ports.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -24,7 +24,7 @@ export interface RadioScreenProps {
 
 /** `/ham-radio`: the latest messages and the input for a new one (CHAT-01). */
 export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
-  const [open, setOpen] = useState<ChatMessage | 'muted' | null>(null)
+  const [open, setOpen] = useState<RadioMessage | 'muted' | null>(null)
   const { feed, text: typed } = snapshot.context
   const close = () => setOpen(null)
   const moderate = (action: ModerationAction) => send({ type: 'MODERATE', action })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ChatMessage } from '../../../machines/social-ports.ts'
+import type { RadioMessage } from '../../../machines/social-ports.ts'
 
 /** Distance from the end, in px, that still counts as the end. */
 const NEAR = 32
@@ -8,7 +8,7 @@ const NEAR = 32
  * Keeps a log's scroll position. At the end, new messages stay in view; further up, the message being read stays in
  * place while others are added below and above. `behind` is true if there are new messages out of view.
  */
-export function useLogScroll(messages: readonly ChatMessage[], userId: string | null) {
+export function useLogScroll(messages: readonly RadioMessage[], userId: string | null) {
   const view = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const anchor = useRef<{ readonly id: string; readonly top: number } | null>(null)

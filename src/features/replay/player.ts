@@ -26,8 +26,8 @@ export interface PlayerParts {
 }
 
 /** Plays a run for the replay machine: its worker, its picture and the loop between them. `end` frees all of it. */
-export const openPlayer = (parts: PlayerParts, run: WatchedRun, onEvent: (event: ReplayReport) => void): Player =>
-  new Player(parts, run, onEvent)
+export const openReplayPlayer = (parts: PlayerParts, run: WatchedRun, onEvent: (event: ReplayReport) => void): ReplayPlayer =>
+  new ReplayPlayer(parts, run, onEvent)
 
 /** Draws with one stage until a frame arrives for the next one. */
 class SwitchingPicture implements RunPicture {
@@ -59,7 +59,7 @@ class SwitchingPicture implements RunPicture {
   }
 }
 
-class Player {
+class ReplayPlayer {
   readonly #parts: PlayerParts
   readonly #run: WatchedRun
   readonly #onEvent: (event: ReplayReport) => void

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { ReplaySource } from '../../../machines/ports.ts'
 import { type ReplayCommand, replayMachine } from '../../../machines/replay.machine.ts'
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
-import { openPlayer, type PlayerParts } from './player.ts'
+import { openReplayPlayer, type PlayerParts } from './player.ts'
 
 /** The replay machine, connected to the given source. */
 export const provideReplay = (source: ReplaySource, parts: PlayerParts) =>
@@ -10,7 +10,7 @@ export const provideReplay = (source: ReplaySource, parts: PlayerParts) =>
     actors: {
       read: fromPromise(() => source.read()),
       player: fromCallback<ReplayCommand, WatchedRun>(({ input, receive, sendBack }) => {
-        const player = openPlayer(parts, input, sendBack)
+        const player = openReplayPlayer(parts, input, sendBack)
         receive(player.command)
         return player.end
       }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { compareRuns, type Raced, type ReplayEvent } from '../../../machines/replay.machine.ts'
+import { compareRuns, type RaceResult, type ReplayEvent } from '../../../machines/replay.machine.ts'
 import { GhostState } from '../../../sim/contract/ghost.ts'
 import { t } from '../../language/t.ts'
 import { resultText, verdictText } from '../../messages/race.ts'
@@ -10,7 +10,7 @@ import { GatePage } from '../../ui/gate-page.tsx'
 interface RacePanelProps {
   readonly name: string
   /** Result of the last race; `null` before the first one. */
-  readonly raced: Raced | null
+  readonly raced: RaceResult | null
   /** True if the run continued after its first death. */
   readonly revived: boolean
   readonly send: (event: ReplayEvent) => void
@@ -38,7 +38,7 @@ export function RacePanel({ name, raced, revived, send }: RacePanelProps) {
   )
 }
 
-function Result({ raced, name }: { raced: Raced; name: string }): ReactNode {
+function Result({ raced, name }: { raced: RaceResult; name: string }): ReactNode {
   const { survived, seconds, kills, ghost } = raced
   const isKnown = ghost !== null && ghost.state !== GhostState.broken
   return (

@@ -1,4 +1,4 @@
-import type { ReplayRead, ReplayRefusal } from '../../../machines/ports.ts'
+import type { ReplayReadResult, ReplayRefusal } from '../../../machines/ports.ts'
 import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
 import { LINK_VERSION, MAX_LINK_LENGTH } from './make-link.ts'
 import { tidyLink } from './tidy-link.ts'
@@ -8,13 +8,13 @@ const MAX_HASH_LENGTH = 3 * MAX_LINK_LENGTH + 4_000
 /** Maximum bytes after inflating; a run of 50 segments played by stick takes a fifth of this. */
 const MAX_INFLATED_BYTES = 2_000_000
 
-const refuseRead = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
+const refuseRead = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayReadResult => ({ ok: false, refusal: { type } })
 
 /**
  * Decodes the run of a link, even if the address was altered on its way, or returns the reason for failure. Never
  * rejects, and never reads more data than a run can have.
  */
-export async function readLink(hash: string): Promise<ReplayRead> {
+export async function readLink(hash: string): Promise<ReplayReadResult> {
   if (hash.length > MAX_HASH_LENGTH) return refuseRead('too-long')
   const link = tidyLink(hash)
   if (link === '') return refuseRead('empty')

@@ -1,4 +1,4 @@
-import { GatewayError, type ReplayRead } from '../../../machines/ports.ts'
+import { GatewayError, type ReplayReadResult } from '../../../machines/ports.ts'
 import type { BoardsPort } from '../../../machines/social-ports.ts'
 import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
 
@@ -8,7 +8,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Reads a run of a board by its id, or returns the reason for failure. Validates the server's data as strictly as a
  * link. Never rejects.
  */
-export async function readStoredRun(boards: () => Promise<Pick<BoardsPort, 'watch'>>, id: string): Promise<ReplayRead> {
+export async function readStoredRun(boards: () => Promise<Pick<BoardsPort, 'watch'>>, id: string): Promise<ReplayReadResult> {
   if (!ID.test(id)) return { ok: false, refusal: { type: 'no-address' } }
   try {
     const received = await (await boards()).watch(id.toLowerCase())

@@ -67,7 +67,7 @@ interface MomentsProps {
   onClose: () => void
 }
 /** The moments of the run in order, and whether the replay matches the recorded result. Pressing a moment seeks to it. */
-export function Moments({ findings, onGo, onClose }: MomentsProps) {
+export function ReplayMoments({ findings, onGo, onClose }: MomentsProps) {
   return (
     <Dialog open title={t('replay.moments')} onClose={onClose} width="26rem">
       <EndLine findings={findings} />

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { ReplaySource } from '../../../machines/ports.ts'
 import { RACE_PARAM } from '../../../machines/redirects.ts'
-import type { Raced } from '../../../machines/replay.machine.ts'
+import type { RaceResult } from '../../../machines/replay.machine.ts'
 import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import type { Game } from '../../game/game.ts'
@@ -65,7 +65,7 @@ interface RaceProps {
   readonly record: RunRecord
   readonly name: string
   /** Called with the result, or with `null` if the race never started. */
-  readonly onOver: (raced: Raced | null) => void
+  readonly onOver: (raced: RaceResult | null) => void
 }
 
 interface ReplayProps {

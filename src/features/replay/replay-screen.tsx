@@ -2,7 +2,7 @@ import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { ReplayRefusal } from '../../../machines/ports.ts'
-import { type ReplayEvent, type replayMachine, versionOf } from '../../../machines/replay.machine.ts'
+import { type ReplayEvent, type replayMachine, simVersionOf } from '../../../machines/replay.machine.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isDialogOpen } from '../../ui/open-dialogs.ts'
 import { RacePanel } from './race-panel.tsx'
 import { ReplayControls, SEEK_STEP_TICKS } from './replay-controls.tsx'
-import { EndLine, Moments, momentName } from './replay-moments.tsx'
+import { EndLine, momentName, ReplayMoments } from './replay-moments.tsx'
 import { replayRefusal } from './replay-text.ts'
 import '../../play/hud/run.css'
 import './replay.css'
@@ -70,7 +70,7 @@ export function ReplayScreen({
         <RunWait>{t('replay.reading')}</RunWait>
       </main>
     )
-  if (snapshot.matches('earlier')) return <EarlierVersion version={versionOf(run)} send={send} />
+  if (snapshot.matches('earlier')) return <EarlierVersion version={simVersionOf(run)} send={send} />
   if (!snapshot.matches('watching'))
     return <RacePanel name={name} raced={snapshot.matches('raced') ? raced : null} revived={run.segments.length > 1} send={send} />
   const spec = run.segments[segment]?.spec
@@ -89,7 +89,7 @@ export function ReplayScreen({
           </div>
         )}
         <Tools
-          onRace={versionOf(run) === SIM_VERSION ? () => send({ type: 'RACE' }) : undefined}
+          onRace={simVersionOf(run) === SIM_VERSION ? () => send({ type: 'RACE' }) : undefined}
           onSettings={onSettings}
           onConsole={onConsole}
         />
@@ -99,7 +99,7 @@ export function ReplayScreen({
       </div>
       <ReplayControls snapshot={snapshot} send={send} onMoments={() => setMoments(true)} onReport={onReport} />
       {moments && (
-        <Moments
+        <ReplayMoments
           findings={findings}
           onGo={(tick) => {
             setMoments(false)

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type Death, deathMachine, type Segment } from '../../../machines/death.machine.ts'
 import { isRunPath } from '../../../machines/redirects.ts'
-import { type RunContext, runMachine, type SimulationCommand, type StartedRun, type WantedRun } from '../../../machines/run.machine.ts'
+import { type RunContext, type RunRequest, runMachine, type SimulationCommand, type StartedRun } from '../../../machines/run.machine.ts'
 import type { RunOutcome } from '../../../sim/contract/run-outcome.ts'
 import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
@@ -38,7 +38,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     actors: {
       death,
       keepAwake: fromCallback(() => parts.keepAwake?.()),
-      startRun: fromPromise(({ input }: { input: WantedRun }) => adventure.start(input)),
+      startRun: fromPromise(({ input }: { input: RunRequest }) => adventure.start(input)),
       simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
         const simulation = openSimulation(adventure.simulationParts(), input, sendBack)
         receive(simulation.command)
@@ -80,7 +80,7 @@ class Adventure {
     if (!result.ok) throw new CommandRefused(result.refusal.type)
   }
 
-  start(wanted: WantedRun): Promise<StartedRun> {
+  start(wanted: RunRequest): Promise<StartedRun> {
     this.#started ??= this.#start(wanted)
     return this.#started
   }
@@ -110,7 +110,7 @@ class Adventure {
     }
   }
 
-  async #start(wanted: WantedRun): Promise<StartedRun> {
+  async #start(wanted: RunRequest): Promise<StartedRun> {
     if (!this.#parts.prepare || (await this.#parts.prepare())) {
       if (!wanted.resumes) return { segment: await this.#begin(wanted), before: [] }
       const { resumeRun } = await retryUntilLoaded(() => import('./resume-run.ts'))

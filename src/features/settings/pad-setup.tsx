@@ -3,7 +3,7 @@ import { RUN_CONTROLS, type RunControl } from '../../../machines/bindings.ts'
 import type { Game } from '../../game/game.ts'
 import { isSamePart, type PadMap, type PadPart, type PadSignal } from '../../input/pad-map.ts'
 import { createSignalWatch } from '../../input/pad-setup.ts'
-import { isStep } from '../../input/vector.ts'
+import { isMoveControl } from '../../input/vector.ts'
 import { PadSetupDialog } from './pad-setup-dialog.tsx'
 
 /** The gamepad to set up: the first one without the standard layout. */
@@ -17,8 +17,8 @@ export function PadSetup({ game, onClose }: { readonly game: Game; readonly onCl
   const [isTaken, setTaken] = useState(false)
   const [hasPad, setHasPad] = useState(hasPadWithoutLayout)
   const { buttons } = game.preferences
-  const steps = RUN_CONTROLS.filter((control) => isStep(control) || buttons[control].length > 0)
-  const partOf = (control: RunControl): PadPart => (isStep(control) ? control : (buttons[control][0] as PadPart))
+  const steps = RUN_CONTROLS.filter((control) => isMoveControl(control) || buttons[control].length > 0)
+  const partOf = (control: RunControl): PadPart => (isMoveControl(control) ? control : (buttons[control][0] as PadPart))
   const step = steps[at]
 
   const take = (pad: Gamepad, signal: PadSignal) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { StoredSave } from '../../../machines/ports.ts'
+import type { SlotSave } from '../../../machines/ports.ts'
 import { type SaveSlotsEvent, SLOTS, type SlotRow, type saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ export interface ProfileSelectionScreenProps {
   readonly snapshot: SnapshotFrom<typeof saveSlotsMachine>
   readonly send: (event: SaveSlotsEvent) => void
   /** Slot 1 if it is known before the list (AUTH-20). It cannot be pressed until the list has loaded. */
-  readonly preview: StoredSave | null
+  readonly preview: SlotSave | null
   /** Prefills New Character (OP-01, OP-35). */
   readonly suggestedName: string
   /** True for a guest, whose logout asks for confirmation because it is permanent. */
@@ -110,7 +110,7 @@ function Slots({ snapshot, send, preview, loggingOut, transfers }: ProfileSelect
   )
 }
 
-const previewOf = (preview: StoredSave | null, slot: number): SlotRow | null =>
+const previewOf = (preview: SlotSave | null, slot: number): SlotRow | null =>
   preview?.slot === slot ? { kind: 'used', slot, save: preview.save, updatedAt: preview.updatedAt } : null
 
 const ListFailed = ({ onRetry }: { onRetry: () => void }) => (

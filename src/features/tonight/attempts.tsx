@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { attemptsOf, type ReadNight, type TonightContext, type TonightEvent } from '../../../machines/tonight.machine.ts'
+import { attemptsOf, type LoadedNight, type TonightContext, type TonightEvent } from '../../../machines/tonight.machine.ts'
 import type { NightAttempt } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { t } from '../../language/t.ts'
@@ -14,7 +14,7 @@ export type Busy = 'counting' | 'claiming' | 'showing' | null
 
 interface AttemptsProps {
   readonly context: TonightContext
-  readonly read: ReadNight
+  readonly read: LoadedNight
   readonly busy: Busy
   readonly send: (event: TonightEvent) => void
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
-import type { ReadNight, TonightEvent, tonightMachine } from '../../../machines/tonight.machine.ts'
+import type { LoadedNight, TonightEvent, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightBoard } from '../../../machines/tonight-port.ts'
 import { nightOf } from '../../../sim/rules/tonight.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ export function TonightScreen({ snapshot, send, secondsLeft, assisted = false, h
   )
 }
 
-type ReadProps = Pick<TonightScreenProps, 'snapshot' | 'send'> & { readonly read: ReadNight }
+type ReadProps = Pick<TonightScreenProps, 'snapshot' | 'send'> & { readonly read: LoadedNight }
 
 function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & Pick<TonightScreenProps, 'secondsLeft' | 'assisted'>) {
   const { night, winners } = read
@@ -81,7 +81,7 @@ function busyOf(snapshot: TonightScreenProps['snapshot']): Busy {
 }
 
 /** Starts the run, and explains whether it will be ranked. */
-function NightEntry({ read: { night }, send, assisted }: { read: ReadNight } & Pick<TonightScreenProps, 'send' | 'assisted'>) {
+function NightEntry({ read: { night }, send, assisted }: { read: LoadedNight } & Pick<TonightScreenProps, 'send' | 'assisted'>) {
   if (night.mine === null)
     return (
       <div className="stack">

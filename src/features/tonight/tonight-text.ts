@@ -1,4 +1,4 @@
-import type { NightDoor } from '../../../machines/tonight-port.ts'
+import type { NightRunKind } from '../../../machines/tonight-port.ts'
 import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, nightReward } from '../../../sim/content/tonight.ts'
 import { t } from '../../language/t.ts'
@@ -31,7 +31,7 @@ export const tonightText = {
 } as const
 
 /** Explains why the next run is only practice, and how to get a ranked one. */
-export const entryText: Readonly<Record<NightDoor, (runs: number) => string>> = {
+export const entryText: Readonly<Record<NightRunKind, (runs: number) => string>> = {
   ranked: () => tonightText.oneTry,
   used: () => t('tonight.entry.used'),
   assisted: () => t('tonight.entry.assisted'),

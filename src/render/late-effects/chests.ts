@@ -2,7 +2,7 @@ import { Texture } from 'pixi.js'
 import { Kind } from '../../../sim/contract/frame.ts'
 import { showers } from '../../looks/showers.ts'
 import type { Atlas } from '../scene/atlas.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import { RecordRing } from '../scene/record-ring.ts'
 import { inSight, type Scene } from '../scene/scene.ts'
 import type { Shapes } from './basics/shapes.ts'
@@ -41,7 +41,7 @@ export class Chests {
   }
 
   /** Draws the beam of a closed chest. */
-  shine(scene: Scene, kind: ChestKind, x: number, y: number, signals: Layer): void {
+  shine(scene: Scene, kind: ChestKind, x: number, y: number, signals: SpriteLayer): void {
     const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
     signals.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, CHEST_TINTS[kind])
   }
@@ -56,7 +56,7 @@ export class Chests {
     this.#sparks.throw(showers.gold, now, x, y - 8, -Math.PI / 2, Math.PI)
   }
 
-  draw(scene: Scene, signals: Layer): void {
+  draw(scene: Scene, signals: SpriteLayer): void {
     for (const item of this.#opened.items) {
       const age = scene.now - item.start
       if (age >= OPEN || !inSight(scene, item.x, item.y)) continue

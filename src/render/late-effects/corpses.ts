@@ -1,5 +1,5 @@
 import { Texture } from 'pixi.js'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
 import { type Decals, FADES, RESTING_ALPHA, resting } from './decals.ts'
@@ -60,7 +60,7 @@ export class Corpses {
     corpse.start = now
   }
 
-  draw(scene: Scene, ground: Layer): void {
+  draw(scene: Scene, ground: SpriteLayer): void {
     for (const { texture, x, y, turn, scale, across, start } of this.#passing.items) {
       const done = (scene.now - start) / PASSING.life
       if (done >= 1) continue

@@ -1,7 +1,7 @@
 import { dash } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { showers } from '../../looks/showers.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
 import { drawStrip } from '../scene/strip.ts'
 import type { Sparks } from './basics/sparks.ts'
@@ -41,7 +41,7 @@ export class Dashes {
     this.#sparks.throw({ ...showers.landing, count: 6 }, event.now, event.x, event.y, Math.atan2(-event.b, -event.a), 1.6)
   }
 
-  draw(scene: Scene, air: Layer): void {
+  draw(scene: Scene, air: SpriteLayer): void {
     const texture = this.#strip.textures[0]
     const { player } = scene.motion
     if (texture === undefined || player < 0) return

@@ -1,5 +1,5 @@
 import { Texture } from 'pixi.js'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Decals } from './decals.ts'
@@ -75,7 +75,7 @@ export class Debris {
     piece.flying = true
   }
 
-  draw(scene: Scene, air: Layer): void {
+  draw(scene: Scene, air: SpriteLayer): void {
     for (const piece of this.#pieces.items) {
       if (!piece.flying) continue
       const done = Math.min(1, (scene.now - piece.start) / piece.life)

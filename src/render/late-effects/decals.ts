@@ -1,5 +1,5 @@
 import { Container, type Renderer, Texture, TextureSource } from 'pixi.js'
-import { Layer } from '../scene/layer.ts'
+import { SpriteLayer } from '../scene/layer.ts'
 import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
 import { WORLD_HEIGHT_PX } from '../scene/view.ts'
@@ -79,7 +79,7 @@ export class Decals {
   #rested = 0
   readonly #pictures = new Map<string, Picture>()
   readonly #spare: Texture[] = []
-  readonly #brush = new Layer()
+  readonly #brush = new SpriteLayer()
   readonly #sheet = new Container()
   /** Device px per world px in the pictures, and the side of a picture in world px. */
   #density = 0
@@ -112,7 +112,7 @@ export class Decals {
     return SIDE * SIDE * (this.#pictures.size + this.#spare.length)
   }
 
-  draw(scene: Scene, ground: Layer): void {
+  draw(scene: Scene, ground: SpriteLayer): void {
     this.#measure()
     this.#follow(scene)
     while (this.#rested < this.#count && scene.now - this.#at(this.#rested).start >= FALL) this.#rested++
@@ -221,7 +221,7 @@ export class Decals {
     if (whole) picture.whole = now
   }
 
-  #drawUnpainted(scene: Scene, ground: Layer): void {
+  #drawUnpainted(scene: Scene, ground: SpriteLayer): void {
     let from = this.#count
     for (const { painted, wanted } of this.#pictures.values()) if (painted < wanted) from = Math.min(from, painted)
     for (let n = Math.max(from, this.#count - UNPAINTED); n < this.#count; n++) {

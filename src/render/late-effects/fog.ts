@@ -1,6 +1,6 @@
 import { Head } from '../../../sim/contract/frame.ts'
 import type { EffectSettings } from '../scene/effect-settings.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import { inSight, type Scene } from '../scene/scene.ts'
 import { hasBlackout } from './basics/has-blackout.ts'
 import { CLEAR_RADIUS_PX } from './basics/large-shapes.ts'
@@ -24,7 +24,7 @@ export function drawFog(
   { fog, bank }: Shapes['large'],
   scene: Scene,
   { shake, weather }: Pick<EffectSettings, 'shake' | 'weather'>,
-  edge: Layer,
+  edge: SpriteLayer,
 ): void {
   const sight = scene.frame.head[Head.sight]
   if (sight === 0) return

@@ -4,7 +4,7 @@ import { GhostState } from '../../../sim/contract/ghost.ts'
 import { weaponLook } from '../../looks/weapons.ts'
 import type { Atlas } from '../scene/atlas.ts'
 import type { Outfit } from '../scene/draw-player.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import { type UpperArt, upperArt } from '../scene/player-art.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from '../scene/player-pose.ts'
 import type { Scene } from '../scene/scene.ts'
@@ -54,7 +54,7 @@ export class GhostDrawer {
     this.#input = { state: EntityState.idle, stateTime: 0, moving: false, hurt: false, walked: 0, now: 0, reloading: false, melee, ranged }
   }
 
-  draw(scene: Scene, index: number, shades: Layer): void {
+  draw(scene: Scene, index: number, shades: SpriteLayer): void {
     if (this.#ghost.isHidden()) return
     const { head, entities } = scene.frame
     const state = head[Head.ghostState]
@@ -69,7 +69,7 @@ export class GhostDrawer {
   }
 
   /** Marks the ghost at the view's edge while it runs outside the view. */
-  drawMark(scene: Scene, index: number, marks: EdgeMarks, edge: Layer): void {
+  drawMark(scene: Scene, index: number, marks: EdgeMarks, edge: SpriteLayer): void {
     if (this.#ghost.isHidden() || scene.frame.head[Head.ghostState] !== GhostState.running) return
     marks.draw(scene, scene.motion.x[index], scene.motion.y[index], this.#art('idle').frames[0] as Texture, TINT, edge)
   }
@@ -78,7 +78,7 @@ export class GhostDrawer {
     this.#tag.destroy()
   }
 
-  #drawBody(scene: Scene, index: number, shades: Layer, aim: number, alpha: number): void {
+  #drawBody(scene: Scene, index: number, shades: SpriteLayer, aim: number, alpha: number): void {
     const { head, entities } = scene.frame
     const x = scene.motion.x[index]
     const y = scene.motion.y[index]
@@ -110,7 +110,15 @@ export class GhostDrawer {
 }
 
 /** Draws the body tinted and then covered by the colour, so that it cannot be mistaken for a real survivor. */
-function putUpper(shades: Layer, { frames, shapes }: UpperArt, index: number, x: number, y: number, aim: number, alpha: number): void {
+function putUpper(
+  shades: SpriteLayer,
+  { frames, shapes }: UpperArt,
+  index: number,
+  x: number,
+  y: number,
+  aim: number,
+  alpha: number,
+): void {
   shades.put(frames[index], x, y, aim, 1, alpha, TINT)
   shades.put(shapes[index], x, y, aim, 1, WASH * alpha, TINT)
 }

@@ -5,7 +5,7 @@ import { Ent, EntityState, type FrameView, Head, Kind } from '../../../sim/contr
 import { showers } from '../../looks/showers.ts'
 import type { Atlas } from '../scene/atlas.ts'
 import type { RenderContext } from '../scene/event-effects.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import { inSight } from '../scene/scene.ts'
 import { EdgeMarks } from './basics/edge-marks.ts'
 import { HealthBars } from './basics/health-bars.ts'
@@ -30,7 +30,7 @@ import { Guns } from './guns.ts'
 import { HordeCue } from './horde-cue.ts'
 import type { InstinctLayers } from './instincts/picture.ts'
 import { InstinctPictures } from './instincts/pictures.ts'
-import { Night, type NightScene } from './light/night.ts'
+import { type NightLayers, NightLighting } from './light/night.ts'
 import { LowHealth } from './low-health.ts'
 import { ShotTrails } from './shot-trails.ts'
 import { Tells } from './tells.ts'
@@ -48,13 +48,13 @@ const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 
 /** Layers for late effects, from the ground up. */
 interface LateLayers extends InstinctLayers {
-  readonly pickups: Layer
-  readonly edge: Layer
-  readonly decals: Layer
+  readonly pickups: SpriteLayer
+  readonly edge: SpriteLayer
+  readonly decals: SpriteLayer
 }
 /** The part of the run's scene that late effects draw into; they create the lights themselves. */
 export interface LateScene {
-  readonly night: NightScene
+  readonly night: NightLayers
   readonly layers: Omit<LateLayers, 'lights'>
 }
 
@@ -64,7 +64,7 @@ export interface LateScene {
  */
 export class LateEffects {
   readonly #context: RenderContext
-  readonly #night: Night
+  readonly #night: NightLighting
   readonly #layers: LateLayers
   readonly #shapes: Shapes = drawShapes()
   readonly #sparks: Sparks
@@ -97,7 +97,7 @@ export class LateEffects {
     this.#sparks = new Sparks(this.#shapes, context.settings)
     this.#shockWaves = new ShockWaves(this.#shapes, context.settings)
     this.#hordeCue = new HordeCue(this.#sparks)
-    this.#night = new Night(night, context)
+    this.#night = new NightLighting(night, context)
     this.#layers = { ...layers, lights: this.#night.lights }
     this.#decals = new Decals(renderer)
     this.#corpses = new Corpses(this.#decals)

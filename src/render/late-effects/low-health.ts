@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js'
 import { Head, Outcome } from '../../../sim/contract/frame.ts'
 import { LOW_HEALTH_SHARE } from '../../looks/low-health.ts'
 import type { EffectSettings } from '../scene/effect-settings.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
 import { SMALL_CELL_PX } from './basics/shapes.ts'
 
@@ -24,7 +24,7 @@ export class LowHealth {
     this.#settings = settings
   }
 
-  draw(scene: Scene, edge: Layer): void {
+  draw(scene: Scene, edge: SpriteLayer): void {
     const { head } = scene.frame
     const left = head[Head.health] / head[Head.maxHealth]
     if (!(left < LOW_HEALTH_SHARE) || head[Head.outcome] === Outcome.dead) return

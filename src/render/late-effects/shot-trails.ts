@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js'
 import { Ent, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { showers } from '../../looks/showers.ts'
 import type { Effects } from '../scene/effects.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import { inSight, type Scene } from '../scene/scene.ts'
 import type { Shapes } from './basics/shapes.ts'
 import type { Sparks } from './basics/sparks.ts'
@@ -51,7 +51,7 @@ export class ShotTrails {
   }
 
   /** Draws the trail of an enemy's shot and remembers its position. */
-  follow(scene: Scene, index: number, signals: Layer, lights: Lights): void {
+  follow(scene: Scene, index: number, signals: SpriteLayer, lights: Lights): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const id = entities[at + Ent.id]

@@ -2,7 +2,7 @@ import { ENEMY_KINDS } from '../../../sim/content/enemies.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import type { TellLook } from '../../looks/enemy-look.ts'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
 import { RING_RADIUS_PX } from './basics/large-shapes.ts'
 import type { Shapes } from './basics/shapes.ts'
@@ -30,7 +30,7 @@ export class Tells {
     this.#seconds[id] = seconds
   }
 
-  draw(scene: Scene, index: number, signals: Layer): void {
+  draw(scene: Scene, index: number, signals: SpriteLayer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const kind = ENEMY_KINDS[entities[at + Ent.kind] - Kind.enemy]
@@ -48,7 +48,7 @@ export class Tells {
   }
 
   /** `turn` is the direction of one of the enemy's shots; each has a needle or tooth. */
-  #ring(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {
+  #ring(look: TellLook, x: number, y: number, turn: number, done: number, signals: SpriteLayer): void {
     const { large } = this.#shapes
     const scale = look.reach / RING_RADIUS_PX
     signals.put(large.disc, x, y, 0, scale, 0.14, look.tint)
@@ -56,7 +56,7 @@ export class Tells {
     signals.put(large[look.shape], x, y, turn, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
   }
 
-  #ray(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {
+  #ray(look: TellLook, x: number, y: number, turn: number, done: number, signals: SpriteLayer): void {
     signals.put(
       this.#shapes.large.ray,
       x,
@@ -69,7 +69,7 @@ export class Tells {
     )
   }
 
-  #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, signals: Layer): void {
+  #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, signals: SpriteLayer): void {
     const turn = Math.atan2(dirY, dirX)
     const scale = look.reach / 190
     for (let i = 0; i < HEADS; i++) {

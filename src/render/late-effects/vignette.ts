@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../scene/layer.ts'
+import type { SpriteLayer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
 
 /** Duration of darkening, holding and clearing, in ms. */
@@ -23,7 +23,7 @@ export class Vignette {
     this.#start = now
   }
 
-  draw(scene: Scene, edge: Layer): void {
+  draw(scene: Scene, edge: SpriteLayer): void {
     const age = scene.now - this.#start
     const alpha = DARK * Math.min(1, age / TIME.rise, (TIME.rise + TIME.hold + TIME.clear - age) / TIME.clear)
     if (alpha <= 0) return

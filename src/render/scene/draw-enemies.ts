@@ -7,7 +7,7 @@ import { loopFrame, walkFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
 import type { EffectSettings } from './effect-settings.ts'
 import { newEnemyPose, poseEnemy, THRUST } from './enemy-pose.ts'
-import type { Canvas, Layer } from './layer.ts'
+import type { Canvas, SpriteLayer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
 /** The sheet's shadows end under the bodies; scaled up, a bit of them shows around. */
@@ -78,7 +78,7 @@ export class EnemyDrawer {
   }
 
   /** Warnings and hit flashes are drawn on `signals`, above the dark. */
-  draw(scene: Scene, index: number, shadows: Canvas, bodies: Canvas, signals: Layer): void {
+  draw(scene: Scene, index: number, shadows: Canvas, bodies: Canvas, signals: SpriteLayer): void {
     const { entities, head } = scene.frame
     const at = index * Ent.stride
     const flash = entities[at + Ent.flash]

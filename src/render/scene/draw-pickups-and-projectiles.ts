@@ -5,7 +5,7 @@ import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { weaponLook } from '../../looks/weapons.ts'
 import { loopFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
-import type { Canvas, Layer } from './layer.ts'
+import type { Canvas, SpriteLayer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
 const PICKUPS: Readonly<Record<number, string>> = {
@@ -34,7 +34,7 @@ export class PickupDrawer {
     return this.#textures.get(kind)
   }
 
-  draw(scene: Scene, index: number, things: Layer): void {
+  draw(scene: Scene, index: number, things: SpriteLayer): void {
     const at = index * Ent.stride
     const kind = scene.frame.entities[at + Ent.kind]
     const texture = this.#textures.get(kind)

@@ -3,7 +3,7 @@ import { meleeReach } from '../../../sim/rules/combat.ts'
 import { playFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
 import type { EffectSettings } from './effect-settings.ts'
-import type { Layer } from './layer.ts'
+import type { SpriteLayer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
 
@@ -114,7 +114,7 @@ export class Effects {
     slot.picture = Math.floor(Math.random() * slot.frames.length)
   }
 
-  draw(scene: Scene, air: Layer): void {
+  draw(scene: Scene, air: SpriteLayer): void {
     for (const slot of this.#ring.items) {
       if (slot.name === null) continue
       const clip = clips[slot.name]
@@ -124,7 +124,7 @@ export class Effects {
     }
   }
 
-  #put(scene: Scene, slot: Playing, shape: Clip, done: number, air: Layer): void {
+  #put(scene: Scene, slot: Playing, shape: Clip, done: number, air: SpriteLayer): void {
     const { player } = scene.motion
     const baseX = shape.follows && player >= 0 ? scene.motion.x[player] : 0
     const baseY = shape.follows && player >= 0 ? scene.motion.y[player] : 0

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
 import { DIGIT_ADVANCE_PX, glyphIndex, PLUS, POINT, type Tone } from './digits.ts'
-import type { Layer } from './layer.ts'
+import type { SpriteLayer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
 
@@ -148,7 +148,7 @@ export class FloatingNumbers {
     this.#show('gain', icon, count, now, x, y)
   }
 
-  draw(scene: Scene, top: Layer): void {
+  draw(scene: Scene, top: SpriteLayer): void {
     for (const item of this.#items.items) {
       const done = (scene.now - item.start) / LIFE
       if (done < 1) this.#put(item, done, top)
@@ -165,7 +165,7 @@ export class FloatingNumbers {
     item.start = now
   }
 
-  #put(item: Floater, done: number, top: Layer): void {
+  #put(item: Floater, done: number, top: SpriteLayer): void {
     const alpha = done < FADE_FROM ? 1 : (1 - done) / (1 - FADE_FROM)
     const y = riseOf(item.y, done)
     const pop = 1 + 0.35 * Math.max(0, 1 - done * 6)

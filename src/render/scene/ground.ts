@@ -4,7 +4,7 @@ import { type LocationId, variantAt } from '../../../sim/content/locations.ts'
 import { moonColor, moonlight } from '../../looks/moonlight.ts'
 import { loadImage } from './atlas.ts'
 import type { PaintSigns } from './ground-signs.ts'
-import { Layer } from './layer.ts'
+import { SpriteLayer } from './layer.ts'
 import { newPicture, type Picture, sourceOf } from './picture.ts'
 import { type View, WORLD_HEIGHT_PX } from './view.ts'
 
@@ -13,8 +13,8 @@ const TILE_WIDTH = groundTile.width
 /** Darkens a picture of the ground, in world px from its upper left corner. */
 export type PaintNight = (context: OffscreenCanvasRenderingContext2D, variant: GroundVariant) => void
 
-export interface Ground {
-  readonly layer: Layer
+export interface GroundLayer {
+  readonly layer: SpriteLayer
   /** Puts tiles under a view centred at `x`. */
   cover(x: number, view: View): void
   /** `density` is in device px per world px. */
@@ -69,11 +69,11 @@ class Tile {
  * them for a moon of that brightness, which would otherwise cost the canvas renderer time in every frame; a GPU does
  * both for free.
  */
-export async function createGround(base: string, location: LocationId, prescaled: number | null): Promise<Ground> {
+export async function createGround(base: string, location: LocationId, prescaled: number | null): Promise<GroundLayer> {
   const load = async (variant: GroundVariant) =>
     [variant, new Tile(variant, await loadImage(`${base}/${location}-${variant}.webp`))] as const
   const tiles = new Map(await Promise.all(groundVariants.map(load)))
-  const layer = new Layer()
+  const layer = new SpriteLayer()
   let density = 1
   let night: PaintNight = (context) => moonlit(context, prescaled ?? 0)
   let stale: Tile[] = []

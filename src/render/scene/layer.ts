@@ -9,13 +9,13 @@ export const MATRIX_LENGTH = 6
 /** Converts a 24-bit colour between RGB and BGR. */
 export const swapRedAndBlue = (color: number): number => ((color & 0xff) << 16) | (color & 0xff00) | ((color >> 16) & 0xff)
 
-export type Canvas = Pick<Layer, 'put'>
+export type Canvas = Pick<SpriteLayer, 'put'>
 
 /**
  * A drawing group, filled in each frame from back to front. It stores plain numbers for a `LayerPipe`; a Pixi sprite
  * for each picture of a horde takes ten times as much script time.
  */
-export class Layer extends ViewContainer {
+export class SpriteLayer extends ViewContainer {
   override readonly renderPipeId = 'batch'
   readonly batched = false
   /** Number of pictures since `begin`. Each has a texture, a matrix from px around its centre to the layer, and a colour. */

@@ -2,7 +2,7 @@ import { Composer, DEATH_STING } from './composer.ts'
 import { BEATS_PER_BAR, type LayerName, TEMPOS } from './layers.ts'
 import type { Note } from './note.ts'
 
-interface Player {
+interface NotePlayer {
   play(note: Note, at: number, beat: number): void
 }
 
@@ -16,7 +16,7 @@ const LEAD_IN = 0.1
  * once. The layer only changes at the end of a bar.
  */
 export class Conductor {
-  readonly #player: Player
+  readonly #player: NotePlayer
   readonly #seed: number
   #composer: Composer
   #piece: 'camp' | 'run' | null = null
@@ -29,7 +29,7 @@ export class Conductor {
   /** Called at the beginning of each bar, for observers. */
   onBar: (layer: LayerName, at: number) => void = () => {}
 
-  constructor(player: Player, seed: number) {
+  constructor(player: NotePlayer, seed: number) {
     this.#player = player
     this.#seed = seed
     this.#composer = new Composer(seed)

@@ -1,12 +1,12 @@
 import { nextUnit, type Rng } from '../../../sim/kernel/rng.ts'
-import type { Layer, Patch } from '../../looks/patch.ts'
+import type { Patch, PatchLayer } from '../../looks/patch.ts'
 
 const DECIBELS_60 = Math.log(1000)
 /** The vowel's two formants and the throat's flutter, in Hz. */
 const FORMANTS = [540, 1080] as const
 const FLUTTER = 23
 
-const lengthOf = ({ at = 0, attack = 0, decay }: Layer): number => at + attack + decay
+const lengthOf = ({ at = 0, attack = 0, decay }: PatchLayer): number => at + attack + decay
 const patchLength = (patch: Patch): number => Math.max(...patch.map(lengthOf))
 
 /** Renders a patch. The same random stream gives the same samples. */
@@ -16,7 +16,7 @@ export function renderPatch(patch: Patch, sampleRate: number, rng: Rng): Float32
   return out
 }
 
-function addLayer(out: Float32Array, layer: Layer, sampleRate: number, rng: Rng): void {
+function addLayer(out: Float32Array, layer: PatchLayer, sampleRate: number, rng: Rng): void {
   const { hz, to = hz, attack = 0.002, decay, level } = layer
   const first = Math.round((layer.at ?? 0) * sampleRate)
   const count = Math.min(out.length - first, Math.ceil((attack + decay) * sampleRate))
@@ -34,7 +34,7 @@ function addLayer(out: Float32Array, layer: Layer, sampleRate: number, rng: Rng)
 /** Returns the next sample of a layer's wave at a pitch or cutoff. */
 type Source = (hz: number) => number
 
-function sourceOf({ wave, q = 1 }: Layer, sampleRate: number, rng: Rng): Source {
+function sourceOf({ wave, q = 1 }: PatchLayer, sampleRate: number, rng: Rng): Source {
   const noise = () => 2 * nextUnit(rng) - 1
   if (wave === 'low' || wave === 'band' || wave === 'high') {
     const filter = stateVariable(sampleRate, q)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { StoredSave } from '../../../machines/ports.ts'
+import type { SlotSave } from '../../../machines/ports.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { type DeviceStore, KEPT_SAVES } from '../device-store.ts'
@@ -8,11 +8,11 @@ import { jsonOf } from '../stored-entry.ts'
 /** Copies of stored saves on this device, for a start without a network. They are never sent. */
 export interface KeptSaves {
   /** Keeps a slot's stored save for the signed-in user. Does nothing if the device's storage is full. */
-  keep(stored: StoredSave): Promise<void>
+  keep(stored: SlotSave): Promise<void>
   /** The signed-in user's copy of the slot; `null` if there is none that can be read. */
-  recall(slot: number): Promise<StoredSave | null>
+  recall(slot: number): Promise<SlotSave | null>
   /** All copies of the signed-in user. */
-  list(): Promise<readonly StoredSave[]>
+  list(): Promise<readonly SlotSave[]>
   /** Removes the copy of a slot whose game is gone or replaced. */
   forget(slot: number): Promise<void>
 }
@@ -41,7 +41,7 @@ export function createKeptSaves({ store, user, log }: KeptSavesOptions): KeptSav
   const keyOf = (slot: number | '') => `${KEPT_SAVES}${user()}.${slot}`
   const failed = (error: unknown) => log(`A save cannot be kept on this device: ${error}.`)
 
-  function read(key: string, slot: number, text: string): StoredSave | null {
+  function read(key: string, slot: number, text: string): SlotSave | null {
     const entry = v.safeParse(Entry, text)
     const save = entry.success ? parseSave(entry.output.save) : null
     if (entry.success && save?.ok) {

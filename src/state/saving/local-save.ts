@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
-import type { SaveBatch, StoredSave, Unsent } from '../../../machines/ports.ts'
-import type { Newer, RefusedCommand } from '../../../machines/saving.machine.ts'
+import type { SaveBatch, SlotSave, UnsentQueue } from '../../../machines/ports.ts'
+import type { NewerSave, RejectedCommand } from '../../../machines/saving.machine.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command, CommandDraft } from '../../../sim/economy/command.ts'
 import type { GameEvent } from '../../../sim/economy/event.ts'
@@ -53,12 +53,12 @@ export class LocalSave {
   }
 
   /** The save of the open slot, as it would be stored; `null` if no slot is open. */
-  opened(): StoredSave | null {
+  opened(): SlotSave | null {
     return this.#stored(this.state.save)
   }
 
   /** The stored save of the open slot, without the unsent commands; `null` if no slot is open. */
-  base(): StoredSave | null {
+  base(): SlotSave | null {
     return this.#stored(this.#base)
   }
 
@@ -135,7 +135,7 @@ export class LocalSave {
    * Opens a stored save with the commands that an earlier visit left for it. All of them are shown, acknowledged or not. `recalled` marks
    * this device's copy of a save. Returns the commands that no longer apply.
    */
-  adopt(stored: StoredSave, unsent: Unsent | null, recalled = false): readonly Command[] {
+  adopt(stored: SlotSave, unsent: UnsentQueue | null, recalled = false): readonly Command[] {
     const { state } = this
     this.clock.learn(stored.save)
     this.#revision = stored.revision
@@ -156,7 +156,7 @@ export class LocalSave {
   }
 
   /** Applies the unsent commands to a newer save, except the refused one. Returns that one and those that no longer apply. */
-  rebase(newer: Newer, refused: RefusedCommand | null): readonly Command[] {
+  rebase(newer: NewerSave, refused: RejectedCommand | null): readonly Command[] {
     const { state } = this
     this.clock.learn(newer.save)
     const isRefused = (_: Command, index: number) => index === refused?.index
@@ -201,7 +201,7 @@ export class LocalSave {
     Object.assign(this.state, blankSave())
   }
 
-  #stored(save: Save): StoredSave | null {
+  #stored(save: Save): SlotSave | null {
     const { slot } = this.state
     return slot === null ? null : { slot, revision: this.#revision, save, updatedAt: this.#updatedAt }
   }

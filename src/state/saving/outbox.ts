@@ -1,4 +1,4 @@
-import type { Unsent } from '../../../machines/ports.ts'
+import type { UnsentQueue } from '../../../machines/ports.ts'
 import { keysIn, type SafeStorage } from '../../browser/storage.ts'
 import type { DeviceStore } from '../device-store.ts'
 
@@ -7,11 +7,11 @@ export interface Outbox {
    * Keeps what is not stored yet; `null` if everything is. Settles once it is written or has failed. A batch is sent after that, so that
    * its id survives the page. Returns no promise if it was written at once.
    */
-  keep(slot: number, unsent: Unsent | null): Promise<void> | undefined
+  keep(slot: number, unsent: UnsentQueue | null): Promise<void> | undefined
   /**
    * Unsent commands of an earlier visit that no open tab is about to send. They belong to this tab from now on. A broken entry is dropped.
    */
-  left(slot: number): Promise<Unsent | null>
+  left(slot: number): Promise<UnsentQueue | null>
   /** Removes the entries of a slot whose game is gone. */
   forget(slot: number): void
   /** True if everything that this tab keeps outlives it. */
@@ -59,10 +59,10 @@ class DeviceOutbox implements Outbox {
     void options.locks?.request(`${PREFIX}.${options.tab}`, () => new Promise(() => {})).catch(() => {})
   }
 
-  readonly keep = (slot: number, unsent: Unsent | null): Promise<void> =>
+  readonly keep = (slot: number, unsent: UnsentQueue | null): Promise<void> =>
     this.#entries.write(this.#keyOf(slot), unsent && JSON.stringify(unsent))
 
-  readonly left = async (slot: number): Promise<Unsent | null> => {
+  readonly left = async (slot: number): Promise<UnsentQueue | null> => {
     const own = this.#keyOf(slot)
     const text = this.#entries.own.get(own) ?? null
     if (text !== null) return this.#parse(own, text)
@@ -120,7 +120,7 @@ class DeviceOutbox implements Outbox {
     }
   }
 
-  async #parse(key: string, text: string): Promise<Unsent | null> {
+  async #parse(key: string, text: string): Promise<UnsentQueue | null> {
     if (text === GONE) return null
     const { log, notify } = this.#options
     // The reader knows every kind of command, so it is loaded only when there is something to read.
@@ -133,7 +133,7 @@ class DeviceOutbox implements Outbox {
   }
 
   /** Makes the entry of a closed tab this tab's, or leaves it where it is, but never both. */
-  async #takeOver(slot: number, key: string): Promise<Unsent | null> {
+  async #takeOver(slot: number, key: string): Promise<UnsentQueue | null> {
     const { storage, notify } = this.#options
     const text = (await this.#entriesOf(slot)).get(key)
     if (text === undefined) return null

@@ -1,11 +1,11 @@
 import { subscribe, useSnapshot } from 'valtio'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { GatewayError, type StoredSave } from '../../../machines/ports.ts'
+import { GatewayError, type SlotSave } from '../../../machines/ports.ts'
 import {
-  type Newer,
+  type NewerSave,
   type NewGame,
   type OpenedSave,
-  type RefusedCommand,
+  type RejectedCommand,
   type SavingContext,
   savingMachine,
 } from '../../../machines/saving.machine.ts'
@@ -68,7 +68,7 @@ export class SaveKeeper {
   /**
    * Answered when a slot is open and the commands that were left for it were sent once; `null` if it has no row or another slot was opened.
    */
-  readonly #opened = createReply<StoredSave | GatewayError | null>()
+  readonly #opened = createReply<SlotSave | GatewayError | null>()
   /** True if the player was notified of the current failure. */
   #isOutageShown = false
   #isCopyDue = false
@@ -131,7 +131,7 @@ export class SaveKeeper {
    * Opens a slot before anything is written (OP-103). Resolves with `null` if the slot has no row. Rejects with a GatewayError; then
    * nothing is written (OP-66).
    */
-  load(slot: number): Promise<StoredSave | null> {
+  load(slot: number): Promise<SlotSave | null> {
     this.actor.send({ type: 'OPEN', slot })
     return this.#whenOpened()
   }
@@ -175,7 +175,7 @@ export class SaveKeeper {
       actors: {
         read: answerer((of: { slot: number }, isLeft) => transfer.read(of, isLeft)),
         readOrRecall: answerer((of: { slot: number }, isLeft) => transfer.readOrRecall(of, isLeft)),
-        readUnsent: answerer((stored: StoredSave) => transfer.readUnsent(stored)),
+        readUnsent: answerer((stored: SlotSave) => transfer.readUnsent(stored)),
         create: answerer((game: { slot: number; survivor: NewGame }) => transfer.create(game)),
         send: answerer((_, isLeft) => {
           this.state.sync = 'saving'
@@ -206,7 +206,7 @@ export class SaveKeeper {
   }
 
   /** The slot that is opened next, or `null`. Throws the error that prevented it. */
-  async #whenOpened(): Promise<StoredSave | null> {
+  async #whenOpened(): Promise<SlotSave | null> {
     const answer = await this.#opened.wait()
     if (answer instanceof GatewayError) throw answer
     return answer
@@ -250,7 +250,7 @@ export class SaveKeeper {
     this.#copySoon()
   }
 
-  #rebase(slot: number, newer: Newer, refused: RefusedCommand | null): void {
+  #rebase(slot: number, newer: NewerSave, refused: RejectedCommand | null): void {
     this.#notifyLost(slot, this.#local.rebase(newer, refused), refused)
     this.#notifyLeftRuns(newer.save)
     this.#copySoon()
@@ -285,7 +285,7 @@ export class SaveKeeper {
     this.#settle({ ok: false, error })
   }
 
-  #notifyLost(slot: number, dropped: readonly Command[], refused: RefusedCommand | null): void {
+  #notifyLost(slot: number, dropped: readonly Command[], refused: RejectedCommand | null): void {
     if (dropped.length > 0) this.#options.notify.dropped(dropped)
     if (refused !== null) this.#options.notify.failed(slot, new GatewayError('refused', refused.message.english, refused.message))
   }

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { messageOf } from '../../../machines/message-of.ts'
-import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort, type SlotSave } from '../../../machines/ports.ts'
 import type { NewGame, SavingAnswer } from '../../../machines/saving.machine.ts'
 import { t } from '../../language/t.ts'
 import type { KeptSaves } from './kept-saves.ts'
@@ -79,7 +79,7 @@ export class SaveTransfer {
     return stored === null ? answer : { type: 'RECALLED', stored }
   }
 
-  async readUnsent(stored: StoredSave): Promise<SavingAnswer> {
+  async readUnsent(stored: SlotSave): Promise<SavingAnswer> {
     return { type: 'OPENED', stored, unsent: await this.#options.outbox.left(stored.slot) }
   }
 

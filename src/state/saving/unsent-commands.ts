@@ -1,4 +1,4 @@
-import type { SaveBatch, Unsent } from '../../../machines/ports.ts'
+import type { SaveBatch, UnsentQueue } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 
 /** Below the server's limits for the number and size of the commands in a batch. */
@@ -33,7 +33,7 @@ export class UnsentCommands {
   }
 
   /** The commands to keep on the device for a later visit. An empty batch is lost with its page. */
-  get unsent(): Unsent | null {
+  get unsent(): UnsentQueue | null {
     const batch = this.inBatch.length > 0 ? this.#batch : null
     return batch !== null || this.#queue.length > 0 ? { batch, queue: this.#queue } : null
   }
@@ -66,7 +66,7 @@ export class UnsentCommands {
     this.#limit = MAX_BATCH_COMMANDS
   }
 
-  restore(unsent: Unsent | null): void {
+  restore(unsent: UnsentQueue | null): void {
     this.#batch = unsent?.batch ?? null
     this.#queue = unsent?.queue ?? []
   }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Unsent } from '../../../machines/ports.ts'
+import type { UnsentQueue } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { commandSchema } from '../../../sim/economy/parse-command.ts'
 import { jsonOf } from '../stored-entry.ts'
 
 interface ReadUnsent {
   /** `null` if nothing is unsent. */
-  readonly unsent: Unsent | null
+  readonly unsent: UnsentQueue | null
   /** Number of commands that this version does not know and that are left out. */
   readonly unreadable: number
 }

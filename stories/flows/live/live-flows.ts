@@ -7,7 +7,7 @@ import { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import type { InstinctAction, PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { lookUpMachine } from '../../../machines/look-up.machine.ts'
 import { type FoundGame, playNowMachine } from '../../../machines/play-now.machine.ts'
-import { GatewayError, type ReplayRead, type SignupForm } from '../../../machines/ports.ts'
+import { GatewayError, type ReplayReadResult, type SignupForm } from '../../../machines/ports.ts'
 import { type ReplayCommand, replayMachine } from '../../../machines/replay.machine.ts'
 import { resendMachine } from '../../../machines/resend.machine.ts'
 import { resume } from '../../../machines/resume.ts'
@@ -629,7 +629,7 @@ const silentPlayer = fromCallback<ReplayCommand, WatchedRun>(() => {})
 let replayVisits = 0
 function replay({ line }: LiveGame): LiveFlow {
   const run = replayVisits++ % 2 === 0 ? watched : watchedEarlier
-  const source = onLine(line, { read: async (): Promise<ReplayRead> => ({ ok: true, run }) })
+  const source = onLine(line, { read: async (): Promise<ReplayReadResult> => ({ ok: true, run }) })
   return {
     actor: actorOf(replayMachine.provide({ actors: { read: fromPromise(() => source.read()), player: silentPlayer } })),
     samples: replaySamples,

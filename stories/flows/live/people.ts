@@ -1,5 +1,13 @@
 import type { UnreadMailPort } from '../../../machines/ports.ts'
-import type { ChatMessage, FriendLinks, FriendsPort, MailMessage, MailPort, Player, RadioPort } from '../../../machines/social-ports.ts'
+import type {
+  FriendLinks,
+  FriendsPort,
+  MailMessage,
+  MailPort,
+  PlayerProfile,
+  RadioMessage,
+  RadioPort,
+} from '../../../machines/social-ports.ts'
 import type { MemorySaves } from '../../../tests/support/memory-gateways/saves.ts'
 import { dispatch, found, inbox, juno, link, mina, recent, tomas } from '../../fixtures/people.ts'
 
@@ -20,7 +28,7 @@ function watchers<Said = void>() {
 export function memoryFriends(): FriendsPort {
   const { changed, watch } = watchers()
   let links: FriendLinks = { friends: [link(mina)], incoming: [link(juno)], outgoing: [] }
-  let blocked: readonly Player[] = []
+  let blocked: readonly PlayerProfile[] = []
   const without = (linkId: string): FriendLinks => ({
     friends: links.friends.filter(({ id }) => id !== linkId),
     incoming: links.incoming.filter(({ id }) => id !== linkId),
@@ -85,17 +93,17 @@ export function memoryMail(saves: MemorySaves): MailPort & UnreadMailPort {
 }
 
 /** The radio, in memory. */
-export function memoryRadio(me: Player): RadioPort {
-  const { changed, watch } = watchers<ChatMessage>()
-  const line = (author: Player, text: string, id: string): ChatMessage => ({
+export function memoryRadio(me: PlayerProfile): RadioPort {
+  const { changed, watch } = watchers<RadioMessage>()
+  const line = (author: PlayerProfile, text: string, id: string): RadioMessage => ({
     ...{ id, author, text, characterName: author.username },
     sentAt: new Date().toISOString(),
   })
-  let messages: readonly ChatMessage[] = [
+  let messages: readonly RadioMessage[] = [
     line(mina, 'Two medkits for a bad idea?', 'said-1'),
     line(tomas, 'The hospital again. No.', 'said-2'),
   ]
-  let muted: readonly Player[] = []
+  let muted: readonly PlayerProfile[] = []
   return {
     watch: ({ said }) => watch(said),
     newest: async () => messages,

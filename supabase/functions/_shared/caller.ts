@@ -9,27 +9,27 @@ const GUEST_REFUSAL = 'Sign up to do this: your survivor stays as it is.'
  * Returns the id of the account that the request's token belongs to. Throws 401 without a valid token, and 403 for guests and
  * unconfirmed accounts.
  */
-export const callerOf = async (request: Request): Promise<string> => (await userOf(request)).id
+export const requireAccountId = async (request: Request): Promise<string> => (await requireAccount(request)).id
 
-/** Like `callerOf`, but also accepts guests, for features that guests may use. */
-export async function playerOf(request: Request): Promise<string> {
-  const user = await sessionUserOf(request)
-  return user.is_anonymous ? user.id : confirmed(user).id
+/** Like `requireAccountId`, but also accepts guests, for features that guests may use. */
+export async function requirePlayerId(request: Request): Promise<string> {
+  const user = await requireSessionUser(request)
+  return user.is_anonymous ? user.id : requireConfirmed(user).id
 }
 
-/** Like `callerOf`, but returns the whole user with the email address. */
-export async function userOf(request: Request): Promise<User> {
-  const user = await sessionUserOf(request)
+/** Like `requireAccountId`, but returns the whole user with the email address. */
+export async function requireAccount(request: Request): Promise<User> {
+  const user = await requireSessionUser(request)
   if (user.is_anonymous) throw new HttpError(403, 'sign-up-required', GUEST_REFUSAL)
-  return confirmed(user)
+  return requireConfirmed(user)
 }
 
-function confirmed(user: User): User {
+function requireConfirmed(user: User): User {
   if (!user.email_confirmed_at) throw new HttpError(403, 'confirm-email-first', 'Please confirm your email address first.')
   return user
 }
 
-async function sessionUserOf(request: Request): Promise<User> {
+async function requireSessionUser(request: Request): Promise<User> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw new HttpError(401, 'login-required', 'You must be logged in.')
   const { auth } = serviceClient()

@@ -6,7 +6,7 @@ import { nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import { callDatabase } from './commit.ts'
 
 /** An account's attempt at a night, as `load_night_attempt` returns it. */
-export interface NightAttempt {
+export interface NightAttemptRow {
   readonly day: string
   /** The draw that the attempt's seeds derive from. */
   readonly seed: string
@@ -32,7 +32,7 @@ export interface NightRecord {
  * Ends an attempt with the given record, or with the input sent so far if there is none. The verifier replays it. Picks of perks
  * that were not offered are rejected here, since a night's survivor has no save whose rules would reject them.
  */
-export async function endAttempt(user: string, attempt: NightAttempt, sent: NightRecord | null): Promise<void> {
+export async function endAttempt(user: string, attempt: NightAttemptRow, sent: NightRecord | null): Promise<void> {
   const record = attempt.late ? null : sent
   await callDatabase('end_night', {
     p_user: user,
@@ -44,7 +44,7 @@ export async function endAttempt(user: string, attempt: NightAttempt, sent: Nigh
   })
 }
 
-function refusalOf({ ticket, seed }: NightAttempt, log: InputLog | null): string | null {
+function refusalOf({ ticket, seed }: NightAttemptRow, log: InputLog | null): string | null {
   if (log === null) return 'log'
   const at = unofferedPick(log, ticket, nightSeedsOf(seed).offers)
   return at === null ? null : `not-offered ${at}`

@@ -22,24 +22,24 @@ export const runOwner = (user: string, request: Request): RunOwner => ({ user, a
  */
 export type SegmentCredit = SegmentReplay | 'waiting'
 
-type Asked =
+type CheckAnswer =
   | { readonly asClaimed: true }
   /** The segment has no log, so there is nothing to replay. */
   | { readonly unplayed: true; readonly before: readonly RunReport[] }
   | { readonly verdict: Verdict | null; readonly before: readonly RunReport[] }
 
-interface Question extends Pick<SegmentToReplay, 'ticket' | 'before'> {
+interface CheckRequest extends Pick<SegmentToReplay, 'ticket' | 'before'> {
   readonly job: object | null
 }
 
 /** Requests the verdict on a segment, and queues its replay if there is none. */
-export async function creditOf(
+export async function requestCredit(
   { user, address }: RunOwner,
   slot: number,
   run: OpenRun,
-  { ticket, before, job }: Question,
+  { ticket, before, job }: CheckRequest,
 ): Promise<SegmentCredit> {
-  const asked = await callDatabase<Asked>('ask_run_check', {
+  const asked = await callDatabase<CheckAnswer>('ask_run_check', {
     p_user: user,
     p_slot: slot,
     p_run: run.id,
@@ -61,7 +61,7 @@ export async function creditOf(
  * The verification job of a segment that the player left. The server replays its log as far as it was sent; `logged` is the part
  * that this batch adds.
  */
-export const leftJob = (
+export const buildLeftRunJob = (
   { segment, xpCredited, usedCredited, chestsCredited }: OpenRun,
   sandbox: boolean,
   logged: SegmentToReplay['logged'] = [],
@@ -77,16 +77,16 @@ export const leftJob = (
  * Returns the credit of a save's open run, as far as its log was sent. Everything that closes a run from outside goes through
  * this function.
  */
-export function creditOfOpenRun(owner: RunOwner, slot: number, save: Save): Promise<SegmentCredit> {
+export function requestOpenRunCredit(owner: RunOwner, slot: number, save: Save): Promise<SegmentCredit> {
   const run = runInProgress(save)
   if (run === null) return Promise.resolve(NOT_REPLAYED)
-  return creditOf(owner, slot, run, { ticket: null, before: [], job: leftJob(run, save.ext.sandbox) })
+  return requestCredit(owner, slot, run, { ticket: null, before: [], job: buildLeftRunJob(run, save.ext.sandbox) })
 }
 
 /**
  * Returns the save with its open run closed. `waiting` means that there is no verdict yet, so the caller must not write anything.
  */
-export async function withoutOpenRun(owner: RunOwner, slot: number, save: Save): Promise<Save | 'waiting'> {
-  const credit = await creditOfOpenRun(owner, slot, save)
+export async function closeOpenRun(owner: RunOwner, slot: number, save: Save): Promise<Save | 'waiting'> {
+  const credit = await requestOpenRunCredit(owner, slot, save)
   return credit === 'waiting' ? credit : closeAbandonedRun(save, credit)
 }

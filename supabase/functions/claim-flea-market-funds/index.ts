@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claimFunds } from '../../../sim/economy/market/claim-funds.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { uuid } from '../_shared/market-body.ts'
@@ -12,7 +12,7 @@ import { requireSave, type StoredSlot } from '../_shared/stored-save.ts'
 const bodySchema = v.object({ mailId: uuid, userId: uuid, activeSlotNumber: slotSchema })
 type Body = v.InferOutput<typeof bodySchema>
 
-interface Funds extends StoredSlot {
+interface ClaimedFunds extends StoredSlot {
   /** Coins of the sale, or `null` if this mail holds no funds of the caller. */
   readonly amount: number | null
   /** Slot that received the coins, or `null` if they are unclaimed. */
@@ -25,7 +25,7 @@ interface Funds extends StoredSlot {
  * rejected.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await requireAccountId(request)
   const body = await readBody(request, 1024, bodySchema)
   if (body.userId !== user) throw new HttpError(403, 'not-your-funds', 'You can only claim your own funds.')
   await retryOnConflict(() => claim(user, body))
@@ -34,7 +34,7 @@ serve(async (request) => {
 
 async function claim(user: string, { mailId, activeSlotNumber: slot }: Body): Promise<true | null> {
   const named = { p_user: user, p_slot: slot, p_mail: mailId }
-  const { amount, claimedSlot, ...stored } = await callDatabase<Funds>('load_for_claim', named)
+  const { amount, claimedSlot, ...stored } = await callDatabase<ClaimedFunds>('load_for_claim', named)
   if (amount === null) throw new HttpError(410, 'no-funds', 'There are no funds in this message.')
   if (claimedSlot === slot) return true
   if (claimedSlot !== null) throw new HttpError(410, 'funds-claimed', 'These funds were claimed before.')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claimNight } from '../../../sim/economy/tonight/claim-night.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { unwrapMarket } from '../_shared/market-refusal.ts'
@@ -24,7 +24,7 @@ interface Reward extends StoredSlot {
  * the request gives the same answer and no second reward. A repeated request for another slot is rejected.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await requireAccountId(request)
   const body = await readBody(request, 1024, bodySchema)
   await retryOnConflict(() => claim(user, body))
   return json({ message: 'The reward is yours.' })

@@ -3,7 +3,7 @@ import { FUNNEL_STEPS } from '../../../sim/content/funnel.ts'
 import { readBody } from '../_shared/body.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { json, refusedByDatabase, serve } from '../_shared/http.ts'
+import { databaseRefusal, json, serve } from '../_shared/http.ts'
 
 const MAX_BYTES = 200
 
@@ -25,6 +25,6 @@ serve(async (request) => {
     p_automated: automated,
     p_address: clientAddress(request),
   })
-  if (error) throw refusedByDatabase(error) ?? error
+  if (error) throw databaseRefusal(error) ?? error
   return json({ message: 'counted' })
 })

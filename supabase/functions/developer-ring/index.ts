@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { withDeveloperRing } from '../../../sim/economy/developer-ring.ts'
 import { readBody } from '../_shared/body.ts'
-import { userOf } from '../_shared/caller.ts'
+import { requireAccount } from '../_shared/caller.ts'
 import { developerAccount } from '../_shared/clients.ts'
 import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
@@ -13,7 +13,7 @@ import { commit, load } from '../save-game/store.ts'
  * on servers without such an account, as if the function did not exist.
  */
 serve(async (request) => {
-  const user = await userOf(request)
+  const user = await requireAccount(request)
   if (user.email === undefined || user.email !== developerAccount()) throw new HttpError(404, 'not-found', 'Not found.')
   const { slot } = await readBody(request, 1024, v.object({ slot: slotSchema }))
   return json(await retryOnConflict(() => grant(user.id, slot)))

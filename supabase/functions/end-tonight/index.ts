@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MAX_LOG_LENGTH } from '../../../sim/contract/run-record.ts'
 import { readBody } from '../_shared/body.ts'
-import { playerOf } from '../_shared/caller.ts'
+import { requirePlayerId } from '../_shared/caller.ts'
 import { callDatabase } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
-import { endAttempt, type NightAttempt } from '../_shared/night-attempt.ts'
+import { endAttempt, type NightAttemptRow } from '../_shared/night-attempt.ts'
 import { daySchema } from '../_shared/night-day.ts'
 
 const recordSchema = v.object({
@@ -20,9 +20,9 @@ const bodySchema = v.object({ day: daySchema, record: v.nullable(recordSchema) }
  * replayed it. Idempotent: repeating the request gives the same answer and changes nothing.
  */
 serve(async (request) => {
-  const user = await playerOf(request)
+  const user = await requirePlayerId(request)
   const { day, record } = await readBody(request, MAX_LOG_LENGTH + 1024, bodySchema)
-  const attempt = await callDatabase<NightAttempt | null>('load_night_attempt', { p_user: user, p_day: day })
+  const attempt = await callDatabase<NightAttemptRow | null>('load_night_attempt', { p_user: user, p_day: day })
   if (attempt === null) throw new HttpError(410, 'no-night-attempt', 'You have no attempt at this night.')
   if (!attempt.ended) await endAttempt(user, attempt, record)
   return json({ message: 'Your attempt is over.' })

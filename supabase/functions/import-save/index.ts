@@ -4,7 +4,7 @@ import { unknownItems } from '../../../sim/save/rehydrate.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { MAX_FILE_BYTES, parseSaveFile, type SaveFileFault } from '../../../sim/save/save-file.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
 import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
@@ -32,7 +32,7 @@ function faultError(fault: SaveFileFault): HttpError {
  */
 serve(async (request) => {
   if (!hasDebug()) throw new HttpError(403, 'import-disabled', 'Saves cannot be imported here.')
-  const user = await callerOf(request)
+  const user = await requireAccountId(request)
   const { slot, file } = await readBody(request, MAX_FILE_BYTES, bodySchema)
   const parsed = parseSaveFile(file)
   if (!parsed.ok) throw faultError(parsed.refusal)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { listItem } from '../../../sim/economy/market/list-item.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { nameText, priceSchema, uuid } from '../_shared/market-body.ts'
@@ -27,7 +27,7 @@ type Body = v.InferOutput<typeof bodySchema>
  * more.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await requireAccountId(request)
   const body = await readBody(request, 2048, bodySchema)
   await retryOnConflict(() => list(user, body))
   return json({ message: 'The item is listed.' })

@@ -3,10 +3,10 @@ import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import { readBody } from '../_shared/body.ts'
-import { playerOf } from '../_shared/caller.ts'
-import { callDatabase, retryOnConflict, written } from '../_shared/commit.ts'
+import { requirePlayerId } from '../_shared/caller.ts'
+import { callDatabase, callWrite, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
-import { endAttempt, type NightAttempt } from '../_shared/night-attempt.ts'
+import { endAttempt, type NightAttemptRow } from '../_shared/night-attempt.ts'
 
 const bodySchema = v.object({ version: v.number() })
 
@@ -17,7 +17,7 @@ interface LoadedNight {
   readonly seed: string
   readonly entry: 'ranked' | 'used' | 'guest' | 'unconfirmed' | 'young' | 'unproven'
   /** The account's attempt that has begun and not ended. */
-  readonly open: NightAttempt | null
+  readonly open: NightAttemptRow | null
 }
 
 /**
@@ -27,7 +27,7 @@ interface LoadedNight {
  * version of the simulation.
  */
 serve(async (request) => {
-  const user = await playerOf(request)
+  const user = await requirePlayerId(request)
   const { version } = await readBody(request, 1024, bodySchema)
   if (version !== SIM_VERSION)
     throw new HttpError(422, 'game-updated', 'The game was updated while this page was open. Reload the page before you go out again.')
@@ -41,6 +41,6 @@ async function open(user: string) {
   if (left !== null) await endAttempt(user, left, null)
   const { day, draw, seed, entry } = night
   const ticket = entry === 'ranked' ? beginNight(nightOf(draw), nightSeedsOf(seed), 0).spec : null
-  const opened = await written<boolean>('open_night', { p_user: user, p_day: day, p_ticket: ticket })
+  const opened = await callWrite<boolean>('open_night', { p_user: user, p_day: day, p_ticket: ticket })
   return opened?.answer ? night : null
 }

@@ -32,7 +32,7 @@ export interface Offer {
  * Returns whether the buyer saw the same offer as the stored row (OP-69). The item may match the stored item or the one rebuilt from this
  * version's tables.
  */
-export function isAsOffered(body: Body, offer: Offer): boolean {
+export function matchesOffer(body: Body, offer: Offer): boolean {
   const made = rehydrateItem(offer.item_stats)
   const items = [offer.item_stats, ...(made.ok ? [made.value] : [])].map(inOrder)
   return (

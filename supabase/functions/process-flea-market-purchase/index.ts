@@ -1,12 +1,12 @@
 import { buyListing } from '../../../sim/economy/market/buy-listing.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { listedItem } from '../_shared/listed-item.ts'
 import { unwrapMarket } from '../_shared/market-refusal.ts'
 import { requireSave, type StoredSlot } from '../_shared/stored-save.ts'
-import { type Body, bodySchema, isAsOffered, type Offer } from './body.ts'
+import { type Body, bodySchema, matchesOffer, type Offer } from './body.ts'
 import { mailToSeller } from './mail-to-seller.ts'
 
 interface Offered extends StoredSlot {
@@ -22,7 +22,7 @@ interface Offered extends StoredSlot {
  * price in a mail. Idempotent: repeating the request gives the same answer and buys nothing more.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await requireAccountId(request)
   const body = await readBody(request, 32_768, bodySchema)
   if (body.buyerUserId !== user) throw new HttpError(403, 'not-your-purchase', 'You can only buy for yourself.')
   await retryOnConflict(() => buy(user, body))
@@ -35,7 +35,7 @@ async function buy(user: string, body: Body): Promise<true | null> {
   if (bought) return true
   if (listing === null) throw new HttpError(410, 'listing-gone', 'This item is not on offer any more.')
   if (listing.seller_user_id === user) throw new HttpError(403, 'own-listing', 'You cannot buy your own listings.')
-  if (!isAsOffered(body, listing)) throw new HttpError(422, 'offer-changed', 'This offer has changed. Please look at it again.')
+  if (!matchesOffer(body, listing)) throw new HttpError(422, 'offer-changed', 'This offer has changed. Please look at it again.')
   const { revision, save } = requireSave(stored)
   const paid = unwrapMarket(buyListing(save, listedItem(listing.item_stats), listing.price * listing.quantity))
   const mail = mailToSeller({ buyer: { characterName: save.characterName, username }, listing })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { takeBack } from '../../../sim/economy/market/take-back.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { listedItem } from '../_shared/listed-item.ts'
@@ -24,7 +24,7 @@ interface Listed extends StoredSlot {
  * listed it (OP-74). 410: it was sold, or is not the caller's. Idempotent: repeating the request gives the same answer.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await requireAccountId(request)
   const { listingId } = await readBody(request, 1024, bodySchema)
   await retryOnConflict(() => remove(user, listingId))
   return json({ message: 'The item is back in your pack.' })

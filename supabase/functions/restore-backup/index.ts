@@ -5,7 +5,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import { unknownItems } from '../../../sim/save/rehydrate.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { readBody } from '../_shared/body.ts'
-import { playerOf } from '../_shared/caller.ts'
+import { requirePlayerId } from '../_shared/caller.ts'
 import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { listedItem } from '../_shared/listed-item.ts'
@@ -14,7 +14,7 @@ import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { type Body, bodySchema, commit, type EndedRun, load } from './store.ts'
 
 /** Reasons why the trades since the backup cannot be applied to it. */
-const WHY = {
+const REASONS = {
   short: ['backup-lacks-traded-items', 'You traded on the flea market since then, and this backup does not hold what you gave away.'],
   full: ['backup-lacks-room', 'You bought on the flea market since then, and the pack of this backup has no room for it.'],
 } as const
@@ -30,23 +30,23 @@ const WHY = {
  * - 429 with {retryAfter} in seconds: the slot was restored three times within a day (decision 0013).
  */
 serve(async (request) => {
-  const owner = runOwner(await playerOf(request), request)
+  const owner = runOwner(await requirePlayerId(request), request)
   const body = await readBody(request, 1024, bodySchema)
   return json(await retryOnConflict(() => restore(owner, body)))
 })
 
-const missingTrade = ([code, message]: (typeof WHY)[keyof typeof WHY]) => new HttpError(422, code, message)
+const missingTrade = ([code, message]: (typeof REASONS)[keyof typeof REASONS]) => new HttpError(422, code, message)
 
 async function restore(owner: RunOwner, body: Body) {
   const { user } = owner
   const { backupDate, save: stored, revision: base, runsBegun, trades, ended } = await load(user, body)
   const copy = parseSave(stored)
   if (!copy.ok) throw new HttpError(422, 'backup-unreadable', 'This backup cannot be read.')
-  const { save: judged, replay } = await judgedCopy(owner, body.slot, copy.value, ended)
+  const { save: judged, replay } = await verifyCopy(owner, body.slot, copy.value, ended)
   const made = restoredSave(judged, { now: Date.now(), runsBegun }, replay)
   const traded = trades.map((trade) => ({ ...trade, item: trade.item === null ? null : listedItem(trade.item) }))
   const save = applyTrades(made, traded)
-  if (!save.ok) throw missingTrade(save.refusal.type === 'pack-full' ? WHY.full : WHY.short)
+  if (!save.ok) throw missingTrade(save.refusal.type === 'pack-full' ? REASONS.full : REASONS.short)
   const revision = await commit(user, body, base, save.value)
   return revision === null ? null : { revision, backupDate, unknownItems: unknownItems(save.value) }
 }
@@ -55,7 +55,7 @@ async function restore(owner: RunOwner, body: Body) {
  * Applies the verdict on the backup's open run. A run that is still open, or was left, is closed with the result of its log. A
  * run that has ended since keeps only what its verdict shows; its end belongs to the game that the backup replaces.
  */
-async function judgedCopy(
+async function verifyCopy(
   owner: RunOwner,
   slot: number,
   copy: Save,

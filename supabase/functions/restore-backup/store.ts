@@ -4,7 +4,7 @@ import type { TradedThing } from '../../../sim/economy/market/apply-trades.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError, refusedByDatabase } from '../_shared/http.ts'
+import { databaseRefusal, HttpError } from '../_shared/http.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
 export const bodySchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
@@ -51,5 +51,5 @@ export async function commit(user: string, { slot, backupId }: Body, base: numbe
   if (!error) return data as number
   if (error.code === 'PT409' || error.code === '23505') return null
   if (error.code === '23514') throw new HttpError(422, 'save-too-large', 'The save has grown too large.')
-  throw refusedByDatabase(error) ?? error
+  throw databaseRefusal(error) ?? error
 }

@@ -1,7 +1,7 @@
 import { parseSave } from '../../../sim/save/parse.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { callDatabase } from '../_shared/commit.ts'
-import { type RunOwner, withoutOpenRun } from '../_shared/run-checks.ts'
+import { closeOpenRun, type RunOwner } from '../_shared/run-checks.ts'
 
 /** Another slot of the account with its open run closed. */
 export interface ClosedRun {
@@ -21,7 +21,7 @@ export async function closeOtherRuns(owner: RunOwner, slot: number): Promise<rea
   const closed: ClosedRun[] = []
   for (const { save: stored, ...of } of open) {
     const parsed = parseSave(stored)
-    const save = parsed.ok ? await withoutOpenRun(owner, of.slot, parsed.value) : null
+    const save = parsed.ok ? await closeOpenRun(owner, of.slot, parsed.value) : null
     if (save === 'waiting') return save
     closed.push({ ...of, save: save && JSON.parse(serialiseSave(save)) })
   }

@@ -1,18 +1,18 @@
 import type { BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import { isTimeAhead } from '../../../sim/economy/time-ahead.ts'
 import { readBody } from '../_shared/body.ts'
-import { playerOf } from '../_shared/caller.ts'
+import { requirePlayerId } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
 import { closeOtherRuns } from './close-other-runs.ts'
 import { applyReplayed } from './replays.ts'
-import { secondsCounted } from './seconds-played.ts'
+import { countSeconds } from './seconds-played.ts'
 import { commit, load, type Stored } from './store.ts'
 
 /** A concurrent write is rare. If it happens on every try, the player is playing at this moment. */
-const TRIES = 4
+const MAX_TRIES = 4
 
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
@@ -26,12 +26,12 @@ const TRIES = 4
  * stored save counts as a write.
  */
 serve(async (request) => {
-  const user = await playerOf(request)
+  const user = await requirePlayerId(request)
   const batch = await readBody(request, MAX_BATCH_BYTES, batchSchema)
   if (batch.user_id !== undefined && batch.user_id !== user)
     throw new HttpError(403, 'not-your-save', 'This save belongs to another account.')
 
-  for (let n = 0; n < TRIES; n++) {
+  for (let n = 0; n < MAX_TRIES; n++) {
     const response = await attempt(runOwner(user, request), batch)
     if (response !== null) return response
   }
@@ -47,12 +47,12 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
 
   const [now, debug] = [Date.now(), hasDebug()]
   const applied = await applyReplayed(owner, batch, stored.save, { now, issuedSeed: randomSeed(), issuedRuns: stored.issuedRuns, debug })
-  if (applied === 'waiting') return waiting()
+  if (applied === 'waiting') return waitingAnswer()
   if (stored.save !== null && isTimeAhead(stored.save, now)) logTimeAhead(user, batch.slot, stored.save.ext.time, now)
   if (!applied.ok) throw refusedBatch(applied.refusal, now)
   const others = beginsRun(batch) ? await closeOtherRuns(owner, batch.slot) : null
-  if (others === 'waiting') return waiting()
-  const lived = secondsCounted(stored.save, batch.commands, debug)
+  if (others === 'waiting') return waitingAnswer()
+  const lived = countSeconds(stored.save, batch.commands, debug)
   const answer = await commit(user, batch, { ...applied.value, lived }, others)
   return answer && json(answer)
 }
@@ -72,7 +72,7 @@ const refusedBatch = (refused: BatchRefusal, now: number): HttpError =>
     : new HttpError(422, 'not-allowed', 'The game did not allow this.', refusalBody(refused, now))
 
 /** The replay of a run is pending; nothing is stored yet. */
-const waiting = (): Response => json({ waiting: true }, 202)
+const waitingAnswer = (): Response => json({ waiting: true }, 202)
 
 const beginsRun = ({ commands }: Batch): boolean => commands.some(({ type }) => type === 'begin-run')
 

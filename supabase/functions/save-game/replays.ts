@@ -4,7 +4,7 @@ import { claimOf } from '../../../sim/economy/ended-segments.ts'
 import { isSegmentEnd, type ReplayedSegment, type SegmentToReplay } from '../../../sim/economy/replays.ts'
 import type { Result } from '../../../sim/kernel/result.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { creditOf, leftJob, type RunOwner, type SegmentCredit } from '../_shared/run-checks.ts'
+import { buildLeftRunJob, type RunOwner, requestCredit, type SegmentCredit } from '../_shared/run-checks.ts'
 import type { Batch } from './batch.ts'
 
 /**
@@ -35,10 +35,10 @@ function creditInBatch(
   { ext: { sandbox } }: Save,
   { debug }: CommandContext,
 ): Promise<SegmentCredit> {
-  if (!isSegmentEnd(command)) return creditOf(owner, slot, run, { ticket, before, job: leftJob(run, sandbox, logged) })
+  if (!isSegmentEnd(command)) return requestCredit(owner, slot, run, { ticket, before, job: buildLeftRunJob(run, sandbox, logged) })
   // A debug backend belongs to the player, so its console and tests may bring home anything.
   if (debug && !command.record) return Promise.resolve('as-claimed')
   const { segment } = command
   const job = command.record ? { ...command.record, sandbox, segment, endedBy: command.type, claimed: claimOf(command) } : null
-  return creditOf(owner, slot, run, { ticket, before, job })
+  return requestCredit(owner, slot, run, { ticket, before, job })
 }

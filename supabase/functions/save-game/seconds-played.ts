@@ -8,7 +8,7 @@ const MAX_GAP_SECONDS = 900
  * Seconds of play that a batch uses of its slot's day (decision 0007). Always 0 on a debug backend, whose console can speed up
  * time.
  */
-export const secondsCounted = (stored: Save | null, commands: readonly Command[], debug: boolean): number =>
+export const countSeconds = (stored: Save | null, commands: readonly Command[], debug: boolean): number =>
   debug ? 0 : secondsPlayed(stored?.ext.time ?? null, commands)
 
 /**

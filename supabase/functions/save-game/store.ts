@@ -3,19 +3,19 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError, refusedByDatabase } from '../_shared/http.ts'
+import { databaseRefusal, HttpError } from '../_shared/http.ts'
 import type { Batch } from './batch.ts'
 import type { ClosedRun } from './close-other-runs.ts'
 
 /** The answer to a batch. It includes the save, since the server issues the seed of a new game. */
-export interface Answer {
+export interface BatchResult {
   readonly revision: number
   readonly hash: string
   readonly save: unknown
 }
 export interface Stored {
   /** The answer to this same batch if it was applied before. */
-  readonly answer: Answer | null
+  readonly answer: BatchResult | null
   /** The revision is 0 and the save `null` if the slot is empty. */
   readonly revision: number
   readonly save: Save | null
@@ -34,7 +34,7 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
   return { answer, revision, save: parsed.value, issuedRuns }
 }
 interface LoadedForCommit {
-  readonly answer: Answer | null
+  readonly answer: BatchResult | null
   readonly revision: number | null
   readonly save: unknown
   readonly seeds: Stored['issuedRuns']
@@ -50,7 +50,7 @@ export async function commit(
   batch: Batch,
   { save, bank, lived, tickets, logged, runs }: Omit<AppliedBatch, 'toReplay'> & { readonly lived: number },
   others: readonly ClosedRun[] | null = null,
-): Promise<Answer | null> {
+): Promise<BatchResult | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {
     p_user: user,
     p_slot: batch.slot,
@@ -65,8 +65,8 @@ export async function commit(
     p_runs: runs,
     p_others: others,
   })
-  if (!error) return data as Answer
+  if (!error) return data as BatchResult
   if (error.code === 'PT409' || error.code === 'PT404' || error.code === '23505') return null
   if (error.code === '23514') throw new HttpError(422, 'save-too-large', 'The save has grown too large.')
-  throw refusedByDatabase(error) ?? error
+  throw databaseRefusal(error) ?? error
 }

@@ -3,9 +3,9 @@ import { MAIL_LIMITS } from '../../../sim/content/mail.ts'
 import { plainText } from '../../../sim/rules/plain-text.ts'
 import { text } from '../../../sim/save/fields.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError, json, refusedByDatabase, serve } from '../_shared/http.ts'
+import { databaseRefusal, HttpError, json, serve } from '../_shared/http.ts'
 
 /** Room for the longest mail with every UTF-16 unit escaped in JSON, plus the other fields. */
 const MAX_BYTES = 16_000
@@ -29,7 +29,7 @@ type Body = v.InferOutput<typeof bodySchema>
  * request changes nothing.
  */
 serve(async (request) => {
-  const sender = await callerOf(request)
+  const sender = await requireAccountId(request)
   const body = await readBody(request, MAX_BYTES, bodySchema)
   if (body.senderUserId.toLowerCase() !== sender) throw new HttpError(403, 'not-your-mail', 'You can only send mail in your own name.')
   await send(sender, { ...body, recipientCharacterName: plainText(body.recipientCharacterName), ...validText(body) })
@@ -65,5 +65,5 @@ async function send(sender: string, { senderCharacterName, senderAvatarUrl, reci
     p_subject: subject,
     p_body: body,
   })
-  if (error) throw refusedByDatabase(error) ?? error
+  if (error) throw databaseRefusal(error) ?? error
 }

@@ -14,13 +14,16 @@ export const suggestionSchema = v.object({
   username: v.pipe(text(FEEDBACK_LIMITS.username), v.trim()),
   user_id: v.nullable(v.pipe(v.string(), v.uuid())),
 })
-export type Suggestion = v.InferOutput<typeof suggestionSchema>
+export type SuggestionBody = v.InferOutput<typeof suggestionSchema>
 
 /** Joins the text to one line, so that typed text cannot end a header and begin another (OP-81). */
 const inOneLine = (typed: string): string => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** The plain-text email to the studio. Subject and header fields are single lines, so that typed text cannot break them. */
-export function emailOf({ email, subject_type, subject_line, message, username, user_id }: Suggestion): { subject: string; text: string } {
+export function emailOf({ email, subject_type, subject_line, message, username, user_id }: SuggestionBody): {
+  subject: string
+  text: string
+} {
   const line = inOneLine(subject_line ?? '')
   return {
     subject: `[Nightfence] ${subject_type}${line && `: ${line}`}`,

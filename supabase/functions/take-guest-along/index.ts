@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { requireAccountId } from '../_shared/caller.ts'
 import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { nameText } from '../_shared/market-body.ts'
@@ -38,7 +38,7 @@ interface Loaded extends StoredSlot {
  * - 410: the guest is gone, has signed up, or went to another account.
  */
 serve(async (request) => {
-  const owner = runOwner(await callerOf(request), request)
+  const owner = runOwner(await requireAccountId(request), request)
   const body = await readBody(request, 1024, bodySchema)
   return json(await retryOnConflict(() => take(owner, body)))
 })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import type { Database } from '../database.ts'
-import { authRefusal, type Handler, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
+import { authRefusal, type Handler, type Middleware, pathOf, readJsonObject, replaceResponse } from '../handler.ts'
 
 /**
  * lite has the `is_anonymous` column, but neither the sign-up without an address nor the claim. Here both work as on a hosted
  * project: an anonymous account gets a session at once. Its user object and its tokens say `is_anonymous` until one of its
  * addresses is confirmed (`ANONYMOUS_ACCOUNTS`).
  */
-export function anonymousSignIn(database: Database, jwtSecret: string): Layer {
+export function anonymousSignIn(database: Database, jwtSecret: string): Middleware {
   const secret = new TextEncoder().encode(jwtSecret)
   return (next) => async (request, address) => {
     const path = pathOf(request)
     if (path === '/auth/v1/signup' && request.method === 'POST') {
-      const body = await jsonOf(request)
+      const body = await readJsonObject(request)
       if (isAnonymous(body)) return describe(await signIn(next, request, address, body.data))
     }
     const response = await next(request, address)
@@ -47,7 +47,7 @@ export function anonymousSignIn(database: Database, jwtSecret: string): Layer {
   /** Adds `is_anonymous` to an answer that contains a user or a session. */
   async function describe(response: Response): Promise<Response> {
     if (!response.ok) return response
-    const body = (await jsonOf(response)) as unknown as Described
+    const body = (await readJsonObject(response)) as unknown as Described
     const user = 'user' in body ? body.user : body
     if (user.email !== '' || !(await isAnonymousAccount(database, user.id))) return response
     const described = { ...user, is_anonymous: true }

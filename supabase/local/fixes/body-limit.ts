@@ -1,4 +1,4 @@
-import type { Layer } from '../handler.ts'
+import type { Middleware } from '../handler.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 
@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 1_000_000
  * lite reads a body of any length into memory. This counts bytes as they arrive, because the sender's content-length header may
  * be wrong. An accepted body is read completely, so that the connection can be reused for any answer.
  */
-export const bodyLimit: Layer = (next) => async (request, address) => {
+export const bodyLimit: Middleware = (next) => async (request, address) => {
   if (request.body === null) return next(request, address)
   // The client disconnected, or its body is invalid.
   const body = await readAtMost(request.body, MAX_BODY_BYTES).catch(() => 'broken' as const)

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
 import type { Database } from '../database.ts'
-import { emailRateLimited, type Handler, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
+import { emailRateLimited, type Handler, type Middleware, pathOf, readJsonObject, replaceResponse } from '../handler.ts'
 import type { MailRequests, MailReservation } from '../mail-requests.ts'
+import type { MailStore } from '../mail-store.ts'
 import { alreadyRegistered, mailOfLink } from '../mail-texts.ts'
-import type { Mailbox } from '../mailbox.ts'
 import { withRedirect } from './redirect.ts'
-import { type Account, sessionAccount } from './session-account.ts'
+import { type SessionAccount, sessionAccount } from './session-account.ts'
 
 /** Lifetime of a link in lite, in ms. */
-const GOOD = 3_600_000
+const LINK_LIFETIME_MS = 3_600_000
 /** The hosted service's wording. */
-const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+const FIRST_LINK_TEXT = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 interface Parts {
   readonly database: Database
-  readonly mailbox: Mailbox
+  readonly mailbox: MailStore
   readonly requests: MailRequests
   /** The auth service's URL, which the links point to. */
   readonly site: string
@@ -26,16 +26,16 @@ interface Parts {
  * project, both addresses get a link, and the second link that is followed makes the change.
  */
 export const emailChange =
-  ({ database, mailbox, requests, site }: Parts): Layer =>
+  ({ database, mailbox, requests, site }: Parts): Middleware =>
   (next) =>
   async (request, address) => {
     const path = pathOf(request)
     if (path === '/auth/v1/user' && request.method === 'PUT') return asked(request, address)
-    const hash = path === '/auth/v1/verify' ? await hashFollowed(request) : null
+    const hash = path === '/auth/v1/verify' ? await followedHash(request) : null
     return hash !== null && (await isFirst(database, hash)) ? half(next, request, address) : next(request, address)
 
     async function asked(...[request, address]: Parameters<Handler>): Promise<Response> {
-      const { email } = await jsonOf(request)
+      const { email } = await readJsonObject(request)
       if (typeof email !== 'string') return next(request, address)
       const account = await sessionAccount(next, request, address)
       if (account instanceof Response) return account
@@ -45,7 +45,7 @@ export const emailChange =
       const reserved: MailReservation[] = []
       for (const to of both) reserved.push(await requests.reserve({ kind: 'email_change', to, from: address, account: account.id }))
       const waitSeconds = Math.max(...reserved.map((one) => one.waitSeconds))
-      const change = account.is_anonymous && (await isSomebodys(database, email)) ? asIfMailed(account, email) : next
+      const change = account.is_anonymous && (await isAddressTaken(database, email)) ? asIfMailed(account, email) : next
       const response = waitSeconds > 0 ? emailRateLimited(waitSeconds) : await change(request, address)
       if (!response.ok) for (const { id } of reserved) await requests.release(id)
       if (response.ok && account.email !== '') await writeToNew(account)
@@ -58,10 +58,10 @@ export const emailChange =
      * A guest must not learn which addresses have an account. An address that is taken is answered and described like any other.
      * Its owner gets a mail, and no link makes the change.
      */
-    function asIfMailed({ id }: Account, email: string): Handler {
+    function asIfMailed({ id }: SessionAccount, email: string): Handler {
       return async (request, address) => {
         // lite ignores an empty address and applies the rest of the request.
-        const body = JSON.stringify({ ...(await jsonOf(request)), email: '' })
+        const body = JSON.stringify({ ...(await readJsonObject(request)), email: '' })
         const headers = new Headers(request.headers)
         headers.delete('content-length')
         const response = await next(new Request(request.url, { method: 'PUT', headers, body }), address)
@@ -76,7 +76,7 @@ export const emailChange =
       }
     }
 
-    async function writeToNew({ id }: Account): Promise<void> {
+    async function writeToNew({ id }: SessionAccount): Promise<void> {
       const [row] = await database.query('select email_change, email_change_token_new from auth.users where id = $1', [id])
       const link = new URL('/auth/v1/verify', site)
       const said = { token: String(row?.email_change_token_new), type: 'email_change', redirect_to: site }
@@ -85,15 +85,16 @@ export const emailChange =
     }
   }
 
-async function isSomebodys(database: Database, email: string): Promise<boolean> {
+async function isAddressTaken(database: Database, email: string): Promise<boolean> {
   return (await database.query('select from auth.users where email = lower($1)', [email])).length > 0
 }
 
 /** The hash of the token that confirms a change of address, or `null` for any other request. */
-async function hashFollowed(request: Request): Promise<string | null> {
+async function followedHash(request: Request): Promise<string | null> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   // lite handles HEAD like GET.
-  const { type, token, token_hash, email } = request.method === 'POST' ? await jsonOf(request) : { ...query, token_hash: query.token }
+  const { type, token, token_hash, email } =
+    request.method === 'POST' ? await readJsonObject(request) : { ...query, token_hash: query.token }
   if (type !== 'email_change') return null
   if (typeof token_hash === 'string') return token_hash
   if (typeof token !== 'string' || typeof email !== 'string') return null
@@ -114,7 +115,7 @@ async function isFirst(database: Database, hash: string): Promise<boolean> {
        email_change_token_new = nullif(email_change_token_new, $1)
      where $1 in (email_change_token_current, email_change_token_new) and email_change_sent_at > $2::timestamptz
        and email_change_token_current is not null and email_change_token_new is not null returning id`,
-    [hash, new Date(Date.now() - GOOD).toISOString()],
+    [hash, new Date(Date.now() - LINK_LIFETIME_MS).toISOString()],
   )
   if (taken.length > 0) return true
   await database.query(
@@ -128,11 +129,14 @@ async function isFirst(database: Database, hash: string): Promise<boolean> {
 /** The hosted service's answer to the first of the two links. */
 async function half(next: Handler, request: Request, address: string): Promise<Response> {
   const headers = { 'access-control-allow-origin': '*' }
-  if (request.method === 'POST') return Response.json({ code: '200', msg: HALF }, { headers })
+  if (request.method === 'POST') return Response.json({ code: '200', msg: FIRST_LINK_TEXT }, { headers })
   // lite knows which redirect targets are allowed. An invalid token makes it reveal the target.
   const url = new URL(request.url)
   url.searchParams.set('token', 'none')
   const refused = await next(new Request(url, { headers: request.headers }), address)
   const target = (refused.headers.get('location') ?? '/').split('#')[0]
-  return new Response(null, { status: 303, headers: { ...headers, location: `${target}#${new URLSearchParams({ message: HALF })}` } })
+  return new Response(null, {
+    status: 303,
+    headers: { ...headers, location: `${target}#${new URLSearchParams({ message: FIRST_LINK_TEXT })}` },
+  })
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
+import { type Middleware, pathOf, readJsonObject, replaceResponse } from '../handler.ts'
 
 export interface PgError extends Error {
   readonly code: string
@@ -36,12 +36,12 @@ const playerRequest = new AsyncLocalStorage<true>()
  * with the database's. Callers with the service key get the original messages.
  */
 export const errorMessages =
-  (serviceKey: string): Layer =>
+  (serviceKey: string): Middleware =>
   (next) =>
   async (request, address) => {
     if (!pathOf(request).startsWith('/rest/v1/') || request.headers.get('apikey') === serviceKey) return next(request, address)
     const response = await playerRequest.run(true, () => next(request, address))
-    const { code } = response.ok ? {} : await jsonOf(response)
+    const { code } = response.ok ? {} : await readJsonObject(response)
     const words = OF_LITE.find((its) => its.code.test(String(code)))
     return words ? replaceResponse(response, response.status, { code, message: words.message, details: null, hint: null }) : response
   }

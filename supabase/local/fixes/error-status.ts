@@ -15,16 +15,16 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** lite's hook for database errors. It converts them to the kind of error that a function raises to choose its own answer. */
 export function withStatus(caught: unknown): unknown {
-  if (isDatabaseUnavailable(caught)) return answering(503, UNAVAILABLE_BODY)
+  if (isDatabaseUnavailable(caught)) return answersWith(503, UNAVAILABLE_BODY)
   if (!isPgError(caught)) return caught
   const error = withPlayerMessage(caught)
   const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS[error.code] ?? STATUS[error.code.slice(0, 2)])
   if (status === undefined) return error
   const { code, message, detail: details, hint } = error
-  return answering(status, { code, message, details, hint })
+  return answersWith(status, { code, message, details, hint })
 }
 
-const answering = (status: number, body: object) =>
+const answersWith = (status: number, body: object) =>
   Object.assign(new Error(JSON.stringify(body)), { code: 'PGRST', detail: JSON.stringify({ status, headers: {} }) })
 
 const KNOWN_TO_LITE = new Set(['23502', '23503', '23505'])

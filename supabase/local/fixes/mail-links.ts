@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts'
-import { type Handler, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { type Handler, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 
 /** Time for which a confirmed sign-up link still answers that the address is confirmed. */
-const REMEMBERED = '1 day'
+const MAX_REMEMBERED_LINKS = '1 day'
 export const CONFIRMED_LINKS = `
 create schema if not exists local;
 create table if not exists local.confirmed_links (token_hash text primary key, confirmed_at timestamptz not null default now());`
@@ -14,13 +14,13 @@ const CORS = { 'access-control-allow-origin': '*' }
  * a page of the game, where a button verifies the link by POST. Only a program that opens a sign-up link without accepting HTML
  * confirms at once, as on the hosted service; the page then shows the reader that the address is confirmed.
  */
-export function mailLinks(database: Database): Layer {
+export function mailLinks(database: Database): Middleware {
   return (next) => async (request, address) => {
     if (pathOf(request) !== '/auth/v1/verify') return next(request, address)
     const { searchParams } = new URL(request.url)
     const isPost = request.method === 'POST'
     const { type, token_hash: hash } = isPost
-      ? await jsonOf(request)
+      ? await readJsonObject(request)
       : { type: searchParams.get('type'), token_hash: searchParams.get('token') }
     if (typeof type !== 'string' || typeof hash !== 'string') return next(request, address)
     if (!isPost && (type !== 'signup' || isForPage(request))) return toPage(next, request, address, { token_hash: hash, type })
@@ -57,13 +57,13 @@ const isVerified = (response: Response): boolean =>
 
 async function wasConfirmed(database: Database, hash: string): Promise<boolean> {
   const rows = await database.query(
-    `select from local.confirmed_links where token_hash = $1 and confirmed_at > now() - interval '${REMEMBERED}'`,
+    `select from local.confirmed_links where token_hash = $1 and confirmed_at > now() - interval '${MAX_REMEMBERED_LINKS}'`,
     [hash],
   )
   return rows.length > 0
 }
 
 async function remember(database: Database, hash: string): Promise<void> {
-  await database.run(`delete from local.confirmed_links where confirmed_at <= now() - interval '${REMEMBERED}'`)
+  await database.run(`delete from local.confirmed_links where confirmed_at <= now() - interval '${MAX_REMEMBERED_LINKS}'`)
   await database.query('insert into local.confirmed_links (token_hash) values ($1) on conflict do nothing', [hash])
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { authRefusal, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 
 /** Digits of a code. A link carries the code's hash, so a shorter code could be found by hashing all codes. */
 export const CODE_DIGITS = 32
@@ -24,10 +24,10 @@ const CODES = `
  * lite compares any number of typed codes. Here a code becomes void after five tries by any caller. Each try is counted
  * before it is compared, in one statement, so that parallel tries share the limit.
  */
-export function oneTimeCodes(database: Database): Layer {
+export function oneTimeCodes(database: Database): Middleware {
   return (next) => async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/verify') return next(request, address)
-    const { type, email, token } = await jsonOf(request)
+    const { type, email, token } = await readJsonObject(request)
     if (typeof token !== 'string' || typeof email !== 'string' || typeof type !== 'string') return next(request, address)
     await database.run("delete from local.code_tries where first_at <= now() - interval '1 day'")
     const [row] = await database.query(

@@ -1,7 +1,7 @@
 import { compare } from 'bcryptjs'
 import { TOO_MANY_ATTEMPTS, waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
 import type { Database } from '../database.ts'
-import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { authRefusal, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 import { createDummyHash } from './dummy-hash.ts'
 
 /**
@@ -9,14 +9,14 @@ import { createDummyHash } from './dummy-hash.ts'
  * login-with-username counts its own attempts and sends the service key.
  */
 export const passwordAttempts =
-  (database: Database, serviceKey: string): Layer =>
+  (database: Database, serviceKey: string): Middleware =>
   (next) =>
   async (request, address) => {
     const identifier = request.headers.get('apikey') === serviceKey ? null : await identifierOf(request)
     if (identifier === null) return next(request, address)
     return countAttempt(database, identifier, address, async () => {
       const response = await next(request, address)
-      return { response, succeeded: response.ok || (await jsonOf(response)).error_code === 'email_not_confirmed' }
+      return { response, succeeded: response.ok || (await readJsonObject(response)).error_code === 'email_not_confirmed' }
     })
   }
 
@@ -51,7 +51,7 @@ async function identifierOf(request: Request): Promise<string | null> {
   if (request.method !== 'POST') return null
   const isPassword = pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password'
   if (!isPassword && pathname !== '/auth/v1/verify') return null
-  const { email } = await jsonOf(request)
+  const { email } = await readJsonObject(request)
   if (typeof email !== 'string') return null
   return isPassword ? email : `code for ${email}`
 }
@@ -61,12 +61,12 @@ async function identifierOf(request: Request): Promise<string | null> {
  * address, it checks no password and answers sooner, so the time reveals which addresses have accounts. This layer checks the
  * password first and always compares a hash.
  */
-export function passwordFirst(database: Database): Layer {
+export function passwordFirst(database: Database): Middleware {
   const decoy = createDummyHash()
   return (next) => async (request, address) => {
-    const tried = pathOf(request) === '/auth/v1/token' ? await jsonOf(request) : {}
+    const tried = pathOf(request) === '/auth/v1/token' ? await readJsonObject(request) : {}
     const response = await next(request, address)
-    const { error_code } = response.status === 400 ? await jsonOf(response) : {}
+    const { error_code } = response.status === 400 ? await readJsonObject(response) : {}
     if (error_code !== 'email_not_confirmed' && error_code !== 'invalid_credentials') return response
     const [user] = await database.query('select encrypted_password from auth.users where email = $1', [String(tried.email).toLowerCase()])
     const stored = user?.encrypted_password ?? null

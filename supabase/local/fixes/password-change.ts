@@ -1,7 +1,7 @@
 import { compare } from 'bcryptjs'
 import { decodeJwt } from 'jose'
 import type { Database } from '../database.ts'
-import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { authRefusal, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 import { countAttempt } from './password-attempts.ts'
 import { endReset, mayReset } from './password-reset.ts'
 import { sessionAccount } from './session-account.ts'
@@ -12,11 +12,11 @@ import { sessionAccount } from './session-account.ts'
  * with a reset link does not need the present password.
  */
 export const passwordChange =
-  (database: Database): Layer =>
+  (database: Database): Middleware =>
   (next) =>
   async (request, address) => {
     if (request.method !== 'PUT' || pathOf(request) !== '/auth/v1/user') return next(request, address)
-    const { email, password, current_password: present } = await jsonOf(request)
+    const { email, password, current_password: present } = await readJsonObject(request)
     if (password === undefined) return next(request, address)
     const account = await sessionAccount(next, request, address)
     if (account instanceof Response) return account

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
 import type { Database } from '../database.ts'
-import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { emailRateLimited, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 import type { MailRequests } from '../mail-requests.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { MailRequests } from '../mail-requests.ts'
  * one a minute, and answers are sent at fixed time steps. A session that began with a reset link may set a password without the
  * present one; lite cannot tell it from other sessions, so it is recorded here.
  */
-export function passwordReset(database: Database, requests: MailRequests): Layer {
+export function passwordReset(database: Database, requests: MailRequests): Middleware {
   return (next) => async (request, address) => {
     const path = pathOf(request)
     if (path === '/auth/v1/recover' && request.method === 'POST') return asked(request, address)
@@ -21,7 +21,7 @@ export function passwordReset(database: Database, requests: MailRequests): Layer
 
     async function asked(...[request, address]: Parameters<typeof next>): Promise<Response> {
       const started = performance.now()
-      const { email } = await jsonOf(request)
+      const { email } = await readJsonObject(request)
       if (typeof email !== 'string') return next(request, address)
       const { waitSeconds } = await requests.reserve({ kind: 'recovery', to: email, from: address })
       const response = waitSeconds > 0 ? emailRateLimited(waitSeconds) : await next(request, address)
@@ -49,13 +49,13 @@ create schema if not exists local;
 create table if not exists local.password_resets (session_id uuid primary key, begun_at timestamptz not null default now());`
 
 async function typeOf(request: Request): Promise<unknown> {
-  return request.method === 'POST' ? (await jsonOf(request)).type : new URL(request.url).searchParams.get('type')
+  return request.method === 'POST' ? (await readJsonObject(request)).type : new URL(request.url).searchParams.get('type')
 }
 
 /** The session that an answer begins. Its token is in the fragment of the redirect URL or in the body. */
 async function sessionOf(response: Response): Promise<string | null> {
   const fragment = new URLSearchParams((response.headers.get('location') ?? '').split('#')[1])
-  const token = fragment.get('access_token') ?? (response.ok ? (await jsonOf(response)).access_token : null)
+  const token = fragment.get('access_token') ?? (response.ok ? (await readJsonObject(response)).access_token : null)
   if (typeof token !== 'string') return null
   const { session_id } = decodeJwt(token)
   return typeof session_id === 'string' ? session_id : null

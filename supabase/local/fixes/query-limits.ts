@@ -1,4 +1,4 @@
-import { type Layer, pathOf } from '../handler.ts'
+import { type Middleware, pathOf } from '../handler.ts'
 import { bodyRefusal } from '../query/body.ts'
 import { filterRefusal } from '../query/filter.ts'
 import { selectRefusal } from '../query/select.ts'
@@ -17,7 +17,7 @@ const MAX_HEADER = 256
  * the service key, such as the edge functions, have no limits.
  */
 export const queryLimits =
-  (serviceKey: string): Layer =>
+  (serviceKey: string): Middleware =>
   (next) =>
   async (request, address) => {
     if (!pathOf(request).startsWith('/rest/v1/') || request.headers.get('apikey') === serviceKey) return next(request, address)

@@ -1,11 +1,11 @@
-import type { Layer } from '../handler.ts'
+import type { Middleware } from '../handler.ts'
 import { LOOPBACK_HOSTS } from '../loopback.mjs'
 
 /**
  * Drops a `redirect_to` that leads away from the site, so that the link leads to the site's start page. lite redirects to every
  * loopback address, at any port, and gives the session to any program that listens there.
  */
-export const redirectTarget = (site: string): Layer => {
+export const redirectTarget = (site: string): Middleware => {
   const allowed = originsOf(site)
   return (next) => (request, address) => {
     const url = new URL(request.url)

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { authRefusal, jsonOf, type Layer } from '../handler.ts'
+import { authRefusal, type Middleware, readJsonObject } from '../handler.ts'
 import { createKeyedQueues } from '../serial-queue.ts'
 
 /** For this many ms a used refresh token gets the same answer again: two tabs may refresh at once, and an answer can get lost. */
@@ -10,7 +10,7 @@ export const REFRESH_GRACE_MS = 10_000
  * get their own token. Here the second request gets the same answer as the first. A token that is repeated after the grace period
  * may have been stolen, by either user, so the session ends for both.
  */
-export function refreshGrace(database: Database): Layer {
+export function refreshGrace(database: Database): Middleware {
   const inSession = createKeyedQueues()
   return (next) => async (request, address) => {
     const token = await refreshTokenOf(request)
@@ -37,6 +37,6 @@ async function endsFamily(database: Database, token: string): Promise<boolean> {
 async function refreshTokenOf(request: Request): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'refresh_token') return null
-  const { refresh_token } = await jsonOf(request)
+  const { refresh_token } = await readJsonObject(request)
   return typeof refresh_token === 'string' ? refresh_token : null
 }

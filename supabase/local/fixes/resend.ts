@@ -1,8 +1,8 @@
 import { waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
 import type { Database } from '../database.ts'
-import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { emailRateLimited, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 import type { EmailKind, MailRequests } from '../mail-requests.ts'
-import type { Mailbox } from '../mailbox.ts'
+import type { MailStore } from '../mail-store.ts'
 
 /** Reset links are not resent; the player requests a new one. */
 type ResentKind = Exclude<EmailKind, 'recovery'>
@@ -17,7 +17,7 @@ const AWAITED: Readonly<Record<ResentKind, string>> = {
     where email_change = $1 and email_change_token_new is not null returning id`,
 }
 
-export function redelivery(database: Database, mailbox: Mailbox): Redelivery {
+export function redelivery(database: Database, mailbox: MailStore): Redelivery {
   return async (kind, email) => {
     const awaiting = await database.query(AWAITED[kind], [email])
     const last = (await mailbox.list(email)).find((mail) => mail.links.some((link) => link.includes(`type=${kind}`)))
@@ -32,12 +32,12 @@ const isKind = (kind: unknown): kind is ResentKind => Object.hasOwn(AWAITED, Str
  * address. The answer and its time are the same whether or not the address has an account.
  */
 export const resend =
-  (redeliver: Redelivery, requests: MailRequests): Layer =>
+  (redeliver: Redelivery, requests: MailRequests): Middleware =>
   (next) =>
   async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/resend') return next(request, address)
     const started = performance.now()
-    const { type, email } = await jsonOf(request)
+    const { type, email } = await readJsonObject(request)
     if (!isKind(type) || typeof email !== 'string') return next(request, address)
     const { waitSeconds } = await requests.reserve({ kind: type, to: email, from: address })
     if (waitSeconds === 0) await redeliver(type, email.toLowerCase())

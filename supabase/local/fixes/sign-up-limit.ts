@@ -1,4 +1,4 @@
-import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { authRefusal, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 import { isLoopbackAddress } from '../loopback.mjs'
 import { createTokenBuckets } from '../token-bucket.ts'
 import { isAnonymous } from './anonymous-sign-in.ts'
@@ -20,14 +20,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * lite does not limit sign-ups: every request creates an account, hashes a password and sends an email. Repeated and rejected
  * sign-ups count too, and so do requests for reset links. This machine is exempt, as it is in `fairQueue`.
  */
-export function signUpLimit(): Layer {
+export function signUpLimit(): Middleware {
   const signUpsOf = createTokenBuckets(perSeconds(MAX_SIGN_UPS, 300))
   const guestsOf = createTokenBuckets(perSeconds(MAX_GUEST_SIGN_UPS, 3_600))
   return (next) => async (request, address) => {
     const path = pathOf(request)
     const refusal = REFUSALS[path]
     if (refusal === undefined || request.method !== 'POST' || isLoopbackAddress(address)) return next(request, address)
-    const isGuest = path === '/auth/v1/signup' && isAnonymous(await jsonOf(request))
+    const isGuest = path === '/auth/v1/signup' && isAnonymous(await readJsonObject(request))
     const bucket = (isGuest ? guestsOf : signUpsOf)(address)
     if (bucket.msUntilReady() > 0) return authRefusal(429, 'over_request_rate_limit', refusal)
     bucket.spend(1)

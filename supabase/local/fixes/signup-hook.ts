@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { authRefusal, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 import { isAnonymous } from './anonymous-sign-in.ts'
 
 /**
@@ -8,11 +8,11 @@ import { isAnonymous } from './anonymous-sign-in.ts'
  * because that account itself has taken the name.
  */
 export const signupHook =
-  (database: Database): Layer =>
+  (database: Database): Middleware =>
   (next) =>
   async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup') return next(request, address)
-    const refusal = await callHook(database, await jsonOf(request))
+    const refusal = await callHook(database, await readJsonObject(request))
     return refusal ? authRefusal(refusal.http_code, 'unknown', refusal.message) : next(request, address)
   }
 

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { authRefusal, emailRateLimited, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
+import { authRefusal, emailRateLimited, type Middleware, pathOf, readJsonObject, replaceResponse } from '../handler.ts'
 import type { MailRequests } from '../mail-requests.ts'
 import { hashPassword } from './dummy-hash.ts'
 import type { Redelivery } from './resend.ts'
 
 /** Answers a sign-up that a database trigger rejected like the hosted service, instead of as a crash. */
-export const refusedSignup: Layer = (next) => async (request, address) => {
+export const refusedSignup: Middleware = (next) => async (request, address) => {
   const response = await next(request, address)
   if (response.status !== 500 || pathOf(request) !== '/auth/v1/signup') return response
   return authRefusal(500, 'unexpected_failure', 'Database error saving new user')
@@ -20,17 +20,17 @@ interface Trace {
 }
 /** Number of traces kept from first sign-ups. A repeated sign-up imitates a random one of them. */
 const TRACES = 16
-const unseen: Trace = { took: 0, created: 1, identity: 5 }
+const isNewTrace: Trace = { took: 0, created: 1, identity: 5 }
 
 /**
  * lite rejects a second sign-up for an address as too frequent, which reveals that there is an account. Here the answer is the
  * same as for the first, in form and in time, and an unconfirmed address gets its link again.
  */
-export function repeatedSignup(redeliver: Redelivery, requests: MailRequests, database: Database): Layer {
+export function repeatedSignup(redeliver: Redelivery, requests: MailRequests, database: Database): Middleware {
   const traces: Trace[] = []
   return (next) => async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup') return next(request, address)
-    const body = await jsonOf(request)
+    const body = await readJsonObject(request)
     if (typeof body.email !== 'string') return next(request, address)
     const started = performance.now()
     const email = body.email.toLowerCase()
@@ -39,18 +39,18 @@ export function repeatedSignup(redeliver: Redelivery, requests: MailRequests, da
     if (waitSeconds > 0) return emailRateLimited(waitSeconds)
     const response = await next(request, address)
     if (response.ok) {
-      traces.push(traceOf(performance.now() - started, (await jsonOf(response)) as unknown as NewAccount))
+      traces.push(traceOf(performance.now() - started, (await readJsonObject(response)) as unknown as NewAccount))
       if (traces.length > TRACES) traces.shift()
       return response
     }
-    if (response.status !== 429 || (await jsonOf(response)).error_code !== 'over_email_send_rate_limit') {
+    if (response.status !== 429 || (await readJsonObject(response)).error_code !== 'over_email_send_rate_limit') {
       await requests.release(id)
       return response
     }
     if (gapSeconds > 0) await requests.release(id)
     else await redeliver('signup', email)
     await hashPassword(String(body.password))
-    const trace = traces[randomInt(traces.length || 1)] ?? unseen
+    const trace = traces[randomInt(traces.length || 1)] ?? isNewTrace
     const answer = replaceResponse(response, 200, await lookalike(database, email, body.data, trace))
     answer.headers.delete('x-sb-error-code')
     const left = started + trace.took - performance.now()

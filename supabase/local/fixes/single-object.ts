@@ -1,7 +1,7 @@
-import { type Layer, replaceResponse } from '../handler.ts'
+import { type Middleware, replaceResponse } from '../handler.ts'
 
 /** After an insert or upsert whose select embeds another table, lite answers `.single()` with a list. */
-export const singleObject: Layer = (next) => async (request, address) => {
+export const singleObject: Middleware = (next) => async (request, address) => {
   const response = await next(request, address)
   if (!response.ok || !request.headers.get('accept')?.includes('vnd.pgrst.object')) return response
   const body: unknown = await response

@@ -1,10 +1,10 @@
-import { authRefusal, type Layer, pathOf } from '../handler.ts'
+import { authRefusal, type Middleware, pathOf } from '../handler.ts'
 
 /** Fields that lite uses as strings without checking their type. */
 const TEXTS = ['email', 'password', 'token', 'token_hash', 'type', 'refresh_token', 'phone', 'nonce', 'redirect_to'] as const
 
 /** lite crashes on fields that are not strings and on text that the database cannot store. */
-export const validBody: Layer = (next) => async (request, address) => {
+export const validBody: Middleware = (next) => async (request, address) => {
   if (!pathOf(request).startsWith('/auth/v1/') || request.body === null) return next(request, address)
   const isReadable = await request
     .clone()

@@ -5,13 +5,13 @@ import { createSerialQueue } from '../serial-queue.ts'
 import type { TokenBucket } from '../token-bucket.ts'
 import type { Channel, Topics } from './channel.ts'
 import { joinLimitRefusal, type LimitedConnection, readsTooSlowly } from './limits.ts'
-import { decode, encode, type Message, type Version } from './protocol.ts'
+import { decode, encode, type RealtimeMessage, type Version } from './protocol.ts'
 
 export interface RealtimeContext {
   readonly keys: Keys
   readonly topics: Topics
   /** All clients, including this one. */
-  connections(): Iterable<Connection>
+  connections(): Iterable<RealtimeConnection>
   /** The remaining units of work of the clients at an address. */
   bucketOf(address: string): TokenBucket
   /** Checks the policies on `realtime.messages` for a topic without its prefix. The address pays for the query. */
@@ -23,32 +23,32 @@ export interface Client {
   readonly version: Version
   readonly apikey: string
 }
-export interface Connection extends LimitedConnection {
+export interface RealtimeConnection extends LimitedConnection {
   readonly socket: WebSocket
-  readonly channels: ReadonlyMap<string, Joined>
+  readonly channels: ReadonlyMap<string, JoinedChannel>
 }
-interface Joined extends Channel {
+interface JoinedChannel extends Channel {
   token: string
   /** Ends the channel when its token expires. */
   expiry: NodeJS.Timeout | undefined
 }
 /** A join checks a signature and queries the database. */
-export const JOIN_UNITS = 5
+export const JOIN_COST = 5
 const PREFIX = 'realtime:'
 const MAX_TIMER_MS = 2 ** 31 - 1
 const BAD_TOKEN = 'InvalidJWTToken: the token is forged or has expired'
 
 /** Serves a client's socket: its channels and its messages. A client that sends no token uses its `apikey`. */
-export function serveConnection(client: Client, context: RealtimeContext): Connection {
+export function serveConnection(client: Client, context: RealtimeContext): RealtimeConnection {
   const connection = new ServedConnection(client, context)
   connection.listen()
   return connection
 }
 
-class ServedConnection implements Connection {
+class ServedConnection implements RealtimeConnection {
   readonly socket: WebSocket
   readonly address: string
-  readonly channels = new Map<string, Joined>()
+  readonly channels = new Map<string, JoinedChannel>()
   readonly #client: Client
   readonly #context: RealtimeContext
   readonly #bucket: TokenBucket
@@ -103,11 +103,11 @@ class ServedConnection implements Connection {
     this.#sendOn(channel, 'phx_close', {})
   }
 
-  async #join(message: Message): Promise<void> {
+  async #join(message: RealtimeMessage): Promise<void> {
     const { topic, payload } = message
     const { socket } = this
     const config = objectOf(payload.config)
-    this.#bucket.spend(JOIN_UNITS)
+    this.#bucket.spend(JOIN_COST)
     const token = this.#tokenOf(message)
     const claims = await claimsOf(token, this.#context.keys)
     const refusal = refusalOf(topic, claims, config) ?? (await this.#joinRefusal(claims as Claims, topic))
@@ -123,9 +123,9 @@ class ServedConnection implements Connection {
     if (objectOf(config.broadcast).replication_ready === true) this.#sendSystem(channel, 'ok', 'Replication connection established')
   }
 
-  #channelFor({ topic, joinRef }: Message, token: string, claims: Claims): Joined {
+  #channelFor({ topic, joinRef }: RealtimeMessage, token: string, claims: Claims): JoinedChannel {
     const { version } = this.#client
-    const channel: Joined = {
+    const channel: JoinedChannel = {
       topic,
       joinRef,
       token,
@@ -145,10 +145,10 @@ class ServedConnection implements Connection {
     return isAllowed ? limit() : `Unauthorized: You do not have permissions to read from this Channel topic: ${nameOf(topic)}`
   }
 
-  async #renewToken(message: Message, channel: Joined): Promise<void> {
+  async #renewToken(message: RealtimeMessage, channel: JoinedChannel): Promise<void> {
     const token = this.#tokenOf(message)
     if (token === channel.token) return
-    this.#bucket.spend(JOIN_UNITS)
+    this.#bucket.spend(JOIN_COST)
     const claims = await claimsOf(token, this.#context.keys)
     if (claims === null) return this.#end(channel, BAD_TOKEN)
     const name = nameOf(channel.topic)
@@ -158,7 +158,7 @@ class ServedConnection implements Connection {
     this.#endWithToken(channel)
   }
 
-  #tokenOf({ payload }: Message): string {
+  #tokenOf({ payload }: RealtimeMessage): string {
     return String(payload.access_token ?? this.#client.apikey)
   }
 
@@ -170,14 +170,14 @@ class ServedConnection implements Connection {
     this.#context.topics.delete(channel)
   }
 
-  #end(channel: Joined, reason: string): void {
+  #end(channel: JoinedChannel, reason: string): void {
     if (this.channels.get(channel.topic) !== channel) return
     this.#leave(channel.topic)
     this.#sendSystem(channel, 'error', reason)
     this.#sendOn(channel, 'phx_close', {})
   }
 
-  #endWithToken(channel: Joined): void {
+  #endWithToken(channel: JoinedChannel): void {
     clearTimeout(channel.expiry)
     const { exp } = channel.claims
     if (exp === undefined) return
@@ -185,7 +185,7 @@ class ServedConnection implements Connection {
     channel.expiry.unref()
   }
 
-  #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object = {}): void {
+  #reply({ joinRef, ref, topic }: RealtimeMessage, status: 'ok' | 'error', response: object = {}): void {
     this.#send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
   }
 
@@ -197,11 +197,11 @@ class ServedConnection implements Connection {
     this.#sendOn(channel, 'system', { extension: 'system', status, message, channel: nameOf(channel.topic) })
   }
 
-  #sendOn({ joinRef, topic }: Channel, event: string, payload: Message['payload']): void {
+  #sendOn({ joinRef, topic }: Channel, event: string, payload: RealtimeMessage['payload']): void {
     this.#send({ joinRef, ref: null, topic, event, payload })
   }
 
-  #send(message: Message): void {
+  #send(message: RealtimeMessage): void {
     this.#sendText(encode(message, this.#client.version))
   }
 

@@ -8,13 +8,13 @@ const MAX_WAITING_AT_ADDRESS = 16_000_000
 const SOCKETS = { address: 128, player: 16 } as const
 const CHANNELS = { address: 512, player: 128, socket: 32 } as const
 
-interface Held {
+interface LimitedChannel {
   readonly claims: Claims
 }
 export interface LimitedConnection {
   readonly address: string
   readonly socket: { readonly bufferedAmount: number }
-  readonly channels: ReadonlyMap<string, Held>
+  readonly channels: ReadonlyMap<string, LimitedChannel>
 }
 
 export const acceptsConnection = (address: string, everybody: Iterable<LimitedConnection>): boolean =>
@@ -30,13 +30,13 @@ export function joinLimitRefusal(
   everybody: Iterable<LimitedConnection>,
 ): string | null {
   if (guest.channels.has(topic)) return null
-  const isOwn = (channel: Held) => identityOf(channel.claims) === identityOf(claims)
+  const isOwn = (channel: LimitedChannel) => identityOf(channel.claims) === identityOf(claims)
   const [neighbours, sockets] = [[] as LimitedConnection[], [] as LimitedConnection[]]
   for (const one of everybody) {
     if (one.address === guest.address) neighbours.push(one)
     if (claims.role === 'authenticated' && [...one.channels.values()].some(isOwn)) sockets.push(one)
   }
-  const count = (guests: readonly LimitedConnection[], counts: (channel: Held) => boolean) =>
+  const count = (guests: readonly LimitedConnection[], counts: (channel: LimitedChannel) => boolean) =>
     guests.reduce((sum, { channels }) => sum + [...channels.values()].filter(counts).length, 0)
   const isFull =
     guest.channels.size >= CHANNELS.socket || count(neighbours, () => true) >= CHANNELS.address || count(sockets, isOwn) >= CHANNELS.player

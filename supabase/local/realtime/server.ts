@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Backend } from '../backend.ts'
+import type { EmbeddedBackend } from '../backend.ts'
 import type { Keys } from '../keys.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { createTokenBuckets } from '../token-bucket.ts'
 import { createTopics, type Topics } from './channel.ts'
-import { type Connection, JOIN_UNITS, serveConnection } from './connection.ts'
+import { JOIN_COST, type RealtimeConnection, serveConnection } from './connection.ts'
 import { acceptsConnection, MAX_MESSAGE_BYTES } from './limits.ts'
-import { createPaidQuestions } from './paid-questions.ts'
 import { encodeForAll } from './protocol.ts'
+import { createQueryBudget } from './query-budget.ts'
 import { CHANNEL, LOCAL_REALTIME } from './schema.ts'
 
 /**
@@ -27,13 +27,17 @@ const MINUTE_MS = 60_000
 const MESSAGES_PER_READ = 200
 
 /** `addressOf` returns the network of a request, as the limits count it. */
-export async function startRealtime(backend: Backend, keys: Keys, addressOf: (request: IncomingMessage) => string): Promise<Realtime> {
+export async function startRealtime(
+  backend: EmbeddedBackend,
+  keys: Keys,
+  addressOf: (request: IncomingMessage) => string,
+): Promise<Realtime> {
   const { database } = backend
   await database.run(LOCAL_REALTIME)
-  const connections = new Set<Connection>()
+  const connections = new Set<RealtimeConnection>()
   const topics = createTopics()
   const bucketOf = createTokenBuckets(LIMITS)
-  const ask = createPaidQuestions({ bucketOf, now: LIMITS.now })
+  const ask = createQueryBudget({ bucketOf, now: LIMITS.now })
   const context = {
     keys,
     topics,
@@ -41,7 +45,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
     bucketOf,
     async mayListen(address: string, claims: object, name: string) {
       const question = () => database.query('select local.may_listen($1::text::jsonb, $2) as may', [JSON.stringify(claims), name])
-      const [row] = await ask(address, JOIN_UNITS, question)
+      const [row] = await ask(address, JOIN_COST, question)
       return row?.may === true
     },
   }
@@ -92,7 +96,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
 }
 
 /** Delivers the messages of the database to the channels of their topics, in commit order. */
-async function deliverBroadcasts(database: Backend['database'], topics: Topics, cutAll: () => void): Promise<void> {
+async function deliverBroadcasts(database: EmbeddedBackend['database'], topics: Topics, cutAll: () => void): Promise<void> {
   const inOrder = createSerialQueue()
   const waiting: string[] = []
   async function deliver(): Promise<void> {

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { MAX_GUEST_SIGN_UPS, MAX_SIGN_UPS } from '../../../supabase/local/fixes/sign-up-limit.ts'
 import type { Fix } from '../../../supabase/local/fixes.ts'
-import type { Player, TestBackend } from '../../support/backend.ts'
+import type { SignedInPlayer, TestBackend } from '../../support/backend.ts'
 import { followLink } from '../../support/follow-link.ts'
 
-export interface Fault {
+export interface DatabaseFault {
   /** The behaviour that the fix provides, as a test title. */
   readonly promise: string
   /** Set if the fault occurs with this database only. */
@@ -63,7 +63,7 @@ const newcomer = () => {
 }
 
 /** Creates a player and the test's own tables, all at once because lite reads the list of tables only once. */
-async function playerWithNotes(backend: TestBackend): Promise<Player> {
+async function playerWithNotes(backend: TestBackend): Promise<SignedInPlayer> {
   await backend.sql(TABLES)
   return backend.signUp(someone())
 }
@@ -102,7 +102,7 @@ async function shapeOf(response: Response): Promise<unknown> {
 
 const linkTo = async (backend: TestBackend, address: string) => (await backend.mail(address))[0]?.links[0] ?? `${backend.url}/no-mail`
 
-export const faults: Readonly<Record<Fix, Fault>> = {
+export const faults: Readonly<Record<Fix, DatabaseFault>> = {
   'account-data': {
     promise: 'limits account metadata to name and picture, and to 1 kB in all',
     async check(backend) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { allFixesBut, FIXES, type Fix, LAYERS } from '../../../supabase/local/fixes.ts'
+import { allFixesBut, FIXES, type Fix, MIDDLEWARES } from '../../../supabase/local/fixes.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { nightly } from '../../support/nightly.ts'
 import { faults } from './faults.ts'
 
 /** Fixes in front of lite. One project suffices to show that they are needed, and a backend starts ten times faster on Postgres. */
-const beforeLite: ReadonlySet<Fix> = new Set(LAYERS)
+const beforeLite: ReadonlySet<Fix> = new Set(MIDDLEWARES)
 const here = inject('postgres') === null ? 'pglite' : 'postgres'
 const shown = FIXES.map((fix) => ({ fix, ...faults[fix] })).filter(({ only }) => only === undefined || only === here)
 

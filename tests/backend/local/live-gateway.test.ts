@@ -5,7 +5,7 @@ import { supabaseFriends } from '../../../src/features/friends/friends-gateway.t
 import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { listen, listenToOwn } from '../../../src/gateways/supabase/listen.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { newSurvivor, type Player } from '../sql/players.ts'
+import { newSurvivor, type TestPlayer } from '../sql/players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -15,10 +15,10 @@ afterAll(() => backend.stop())
 afterEach(() => vi.useRealTimers())
 
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 })
-const letterTo = ({ id }: Player, subject: string) => backend.sql`insert into player_mail
+const letterTo = ({ id }: TestPlayer, subject: string) => backend.sql`insert into player_mail
   (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Dispatch', ${subject}, 'Over')`
 /** Listens to the player's own topic and records events, including `joined`. */
-function listening({ client, id }: Player) {
+function listening({ client, id }: TestPlayer) {
   const came: string[] = []
   const listener = {
     received: (event: string, row: unknown) => came.push(`${event} ${(row as { subject: string }).subject}`),

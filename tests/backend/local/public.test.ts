@@ -10,7 +10,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
-import { newPlayer, newSignedUp, type Player } from '../sql/players.ts'
+import { newPlayer, newSignedUp, type TestPlayer } from '../sql/players.ts'
 
 /** The emails that the mail service received, each with its `authorization` header. */
 const handed: {
@@ -112,7 +112,7 @@ describe('public server', () => {
 
 /** Begins a run with a seed chosen by the player, and claims five minutes a moment later. */
 async function quickRun(backend: TestBackend): Promise<{ seed: number | undefined; settled: string }> {
-  const player: Player = await newPlayer(backend)
+  const player: TestPlayer = await newPlayer(backend)
   const saves = supabaseSaves(player.client, () => player.id)
   await putSave(backend, player.id, FOLDED)
   const send = async (baseRevision: number, command: Command) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { type SignedInPlayer, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 let backend: TestBackend
-let ann: Player
+let ann: SignedInPlayer
 let token: string
 beforeAll(async () => {
   backend = await startBackend()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { type SignedInPlayer, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const claimsIn = (token: string): unknown[] =>
     .slice(0, 2)
     .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
 
-async function traces({ client, user }: Player, name: string): Promise<unknown> {
+async function traces({ client, user }: SignedInPlayer, name: string): Promise<unknown> {
   const rows = await Promise.all(ROWS(user.id).map((query) => backend.sql(query)))
   const { session } = (await client.auth.getSession()).data
   return plain({ rows, session, claims: claimsIn(await tokenOf({ client })) }, name)

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { type SignedInPlayer, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 let backend: TestBackend
-let ann: Player
+let ann: SignedInPlayer
 let token: string
 beforeAll(async () => {
   backend = await startBackend()

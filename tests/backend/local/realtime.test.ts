@@ -3,15 +3,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { type SignedInPlayer, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic.ts'
 
 /** Waits long enough for a busy machine. */
 const until = (holds: () => unknown, interval = 50) => vi.waitUntil(holds, { timeout: 20_000, interval })
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
+let ann: SignedInPlayer
+let bob: SignedInPlayer
 beforeAll(async () => {
   backend = await startBackend()
   ann = await backend.addPlayer('Ann')
@@ -23,9 +23,9 @@ afterEach(async () => {
   await Promise.all([ann, bob].map(({ client }) => client.removeAllChannels()))
 })
 
-const ownTopic = ({ user }: Player) => `player:${user.id}`
+const ownTopic = ({ user }: SignedInPlayer) => `player:${user.id}`
 /** Broadcasts from the database, like a trigger. */
-const send = (to: Player, words: string) => backend.sql`select realtime.send(${{ words }}::jsonb, 'letter', ${ownTopic(to)}, true)`
+const send = (to: SignedInPlayer, words: string) => backend.sql`select realtime.send(${{ words }}::jsonb, 'letter', ${ownTopic(to)}, true)`
 const wordsOf = (received: readonly Broadcast[]) => received.map(({ row }) => row.words)
 const signed = (claims: object, secret = backend.jwtSecret) =>
   new SignJWT({ role: 'authenticated', ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))

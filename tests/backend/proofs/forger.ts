@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { GatewayError, type SaveBatch, type SavesPort, type SlotSave } from '../../../machines/ports.ts'
 import { verifySegment } from '../../../sim/adventure/verify-segment.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
@@ -14,7 +14,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
 import type { TestBackend } from '../../support/backend.ts'
-import type { Player } from '../sql/players.ts'
+import type { TestPlayer } from '../sql/players.ts'
 
 /** A segment played by a bot, with the record to send. */
 export interface PlayedSegment {
@@ -80,19 +80,19 @@ export function savedWith(
 
 /** A player with arbitrary requests, on a backend that verifies runs. */
 export class Forger {
-  readonly player: Player
+  readonly player: TestPlayer
   readonly runs: ReturnType<typeof supabaseRuns>
   private readonly saves: SavesPort
   private readonly backend: TestBackend
 
-  constructor(backend: TestBackend, player: Player) {
+  constructor(backend: TestBackend, player: TestPlayer) {
     this.backend = backend
     this.player = player
     this.runs = supabaseRuns(player.client)
     this.saves = supabaseSaves(player.client, () => player.id)
   }
 
-  async stored(slot = 1): Promise<StoredSave> {
+  async stored(slot = 1): Promise<SlotSave> {
     const row = await this.saves.load(slot)
     if (row === null) throw new Error(`no save in slot ${slot}`)
     return row

@@ -12,13 +12,13 @@ import { playerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSaveData, storedRow } from '../../support/stored-saves.ts'
-import { newPlayer, type Player } from '../sql/players.ts'
+import { newPlayer, type TestPlayer } from '../sql/players.ts'
 
 // App and server use the same parser, so each kind of database tests half of the saves.
 const SAVES = proofRuns(500, 0.015)
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
   player = await newPlayer(backend)

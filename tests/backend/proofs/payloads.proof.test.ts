@@ -6,11 +6,11 @@ import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { PAYLOADS } from '../../support/payloads.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
-import { nameSurvivor, newPlayer, newSurvivor, type Player } from '../sql/players.ts'
+import { nameSurvivor, newPlayer, newSurvivor, type TestPlayer } from '../sql/players.ts'
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
+let ann: TestPlayer
+let bob: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
   ann = await newSurvivor(backend, 'Rhea')

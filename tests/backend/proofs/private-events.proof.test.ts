@@ -6,7 +6,7 @@ import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
-import { newSurvivor, type Player } from '../sql/players.ts'
+import { newSurvivor, type TestPlayer } from '../sql/players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000, interval: 20 })
 
 /** Topics that a curious player may try to join. */
-const curious = ({ id }: Player) => [
+const curious = ({ id }: TestPlayer) => [
   `player:${id}`,
   `player:${id.toUpperCase()}`,
   `realtime:player:${id}`,
@@ -73,7 +73,7 @@ test(
 const CUTS = proofRuns(20, 0.1)
 
 /** Keeps what the screens show, and fetches it again after each event as they do. */
-function shownTo({ client, id }: Player) {
+function shownTo({ client, id }: TestPlayer) {
   const [radio, friends, mailbox] = [supabaseRadio(client, () => id), supabaseFriends(client, () => id), supabaseMail(client, () => id)]
   const mail = supabaseUnreadMail(client, () => id)
   const fetched = {

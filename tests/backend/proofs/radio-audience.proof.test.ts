@@ -7,14 +7,14 @@ import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
-import { newSurvivor, type Player } from '../sql/players.ts'
+import { newSurvivor, type TestPlayer } from '../sql/players.ts'
 
 const RUNS = proofRuns(1_000, 0.012)
 const PLAYERS = 4
 const CHANNELS = [1, 2] as const
 
 let backend: TestBackend
-let players: Player[]
+let players: TestPlayer[]
 beforeAll(async () => {
   backend = await startBackend()
   players = await Promise.all(Array.from({ length: PLAYERS }, () => newSurvivor(backend)))
@@ -82,8 +82,8 @@ function expected(world: World, author: number, text: string): Expected {
   }
 }
 
-const clientOf = (who: number): SupabaseClient => (players[who] as Player).client
-const idOf = (who: number): string => (players[who] as Player).id
+const clientOf = (who: number): SupabaseClient => (players[who] as TestPlayer).client
+const idOf = (who: number): string => (players[who] as TestPlayer).id
 
 /** Performs the steps over the wire, except that seats are assigned directly, as in a fuller world. */
 async function play(steps: readonly Step[], received: readonly Broadcast[][]): Promise<readonly Expected[]> {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@supabase/supabase-js'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { BatchAnswer, SaveBatch, SavesPort, StoredSave } from '../../../machines/ports.ts'
+import type { BatchAnswer, SaveBatch, SavesPort, SlotSave } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
@@ -83,7 +83,7 @@ async function plays(backend: TestBackend, url: string, seed: number, enters: (m
   const token = await tokenOf(player)
   const client = createClient(url, backend.anonKey, { accessToken: async () => token })
   const saves = supabaseSaves(client, () => player.id)
-  const load = async () => (await insisted(() => saves.load(1))) as StoredSave
+  const load = async () => (await insisted(() => saves.load(1))) as SlotSave
   const batchOf = (baseRevision: number, command: Command) => ({ slot: 1, baseRevision, batchId: randomUUID(), commands: [command] })
 
   enters('a run begins')

@@ -13,13 +13,13 @@ import type { Life } from '../../support/life.ts'
 import { playerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
-import { newPlayer, type Player } from '../sql/players.ts'
+import { newPlayer, type TestPlayer } from '../sql/players.ts'
 
 // The database converts numbers and texts, so each kind of database tests a part of the histories.
 const HISTORIES = proofRuns(5_000, 0.003)
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 let token: string
 beforeAll(async () => {
   backend = await startBackend()

@@ -6,7 +6,7 @@ import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { followLink } from '../../support/follow-link.ts'
 import { openDevice } from './guest-devices.ts'
-import { freshEmail, freshName, newPlayer, newSignedUp, PASSWORD, type Player, register } from './players.ts'
+import { freshEmail, freshName, newPlayer, newSignedUp, PASSWORD, register, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -18,8 +18,8 @@ afterAll(async () => {
   await backend.stop()
 })
 
-const account = ({ client, id }: Player) => supabaseAccount(client, () => id)
-const nameOf = async ({ id }: Player) =>
+const account = ({ client, id }: TestPlayer) => supabaseAccount(client, () => id)
+const nameOf = async ({ id }: TestPlayer) =>
   (
     await backend.sql`select p.first_name, u.raw_user_meta_data ->> 'first_name' as metadata, p.updated_at
                       from profiles p join auth.users u on u.id = p.id where p.id = ${id}`
@@ -52,8 +52,8 @@ describe('changing the username', () => {
   })
 
   test.each([
-    ['the username of another player', (other: Player) => other.username],
-    ['the username of another player in other case', (other: Player) => other.username.toUpperCase()],
+    ['the username of another player', (other: TestPlayer) => other.username],
+    ['the username of another player in other case', (other: TestPlayer) => other.username.toUpperCase()],
     ['the reserved username', () => 'SURVIVOR'],
   ])('rejects %s as a conflict and changes nothing (ACCT-03, OP-37)', async (_, wanted) => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
@@ -96,7 +96,7 @@ describe('changing the username', () => {
 
   test('does not report the own username as taken and allows changing its case (OP-37)', async () => {
     const player = await newPlayer(backend)
-    const taken = (client: Player['client']) => supabaseAuth(client).usernameTaken(player.username.toUpperCase())
+    const taken = (client: TestPlayer['client']) => supabaseAuth(client).usernameTaken(player.username.toUpperCase())
     expect([await taken(player.client), await taken(backend.client())]).toEqual([false, true])
     await account(player).changeUsername(player.username.toUpperCase())
     expect((await nameOf(player)).first_name).toBe(player.username.toUpperCase())
@@ -111,7 +111,7 @@ describe('changing the username', () => {
 test('lets players read profile columns by name and by id, and visitors nothing (CALL-02)', async () => {
   const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
   await other.client.from('profiles').update({ avatar_url: '/avatars/male-02.svg' }).eq('id', other.id)
-  const asked = (client: Player['client']) => [
+  const asked = (client: TestPlayer['client']) => [
     client.from('profiles').select('id').eq('first_name', other.username),
     client.from('profiles').select('avatar_url').eq('id', other.id).single(),
     client.from('profiles').select('first_name').eq('id', other.id).single(),
@@ -281,7 +281,7 @@ test('treats a player with an admin role in the metadata like any other player (
 })
 
 describe('delete-user-account', () => {
-  const remove = async (player: Player, body: unknown) => {
+  const remove = async (player: TestPlayer, body: unknown) => {
     const { data } = await player.client.auth.getSession()
     const response = await fetch(`${backend.url}/functions/v1/delete-user-account`, {
       method: 'POST',
@@ -290,7 +290,7 @@ describe('delete-user-account', () => {
     })
     return { status: response.status, body: await response.json() }
   }
-  const newGame = (player: Player, slot: number) =>
+  const newGame = (player: TestPlayer, slot: number) =>
     player.client.functions.invoke('save-game', {
       body: {
         slot,
@@ -300,7 +300,7 @@ describe('delete-user-account', () => {
       },
     })
   /** Names of the tables that still mention the account, in our schemas and in auth. */
-  async function traces({ id, email }: Player): Promise<string[]> {
+  async function traces({ id, email }: TestPlayer): Promise<string[]> {
     const tables = await backend.sql(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname in ('public', 'private', 'auth') and c.relkind = 'r' and c.relname not like '%audit%' order by 1`,
@@ -315,7 +315,7 @@ describe('delete-user-account', () => {
     return found
   }
   /** An account with a row in every table where an account can have one. */
-  async function settled(): Promise<Player> {
+  async function settled(): Promise<TestPlayer> {
     const player = await newPlayer(backend)
     for (const slot of [1, 2, 3]) expect((await newGame(player, slot)).error).toBeNull()
     await player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 3)
@@ -371,7 +371,7 @@ describe('delete-user-account', () => {
   })
 
   test.each([
-    ['with the id of another account', (other: Player) => ({ userId: other.id }), 403],
+    ['with the id of another account', (other: TestPlayer) => ({ userId: other.id }), 403],
     ['without an id', () => ({}), 400],
     ['with null as the id', () => ({ userId: null }), 400],
     ['with a malformed id', () => ({ userId: 'me' }), 400],

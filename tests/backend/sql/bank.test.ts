@@ -4,10 +4,10 @@ import type { BankTransaction } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { supabaseBank } from '../../../src/features/bank/bank-gateway.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })

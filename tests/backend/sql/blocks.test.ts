@@ -6,12 +6,12 @@ import { supabaseUnreadMail } from '../../../src/features/mail/unread-mail-gatew
 import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { type Broadcast, joinTopic } from '../../support/join-topic.ts'
-import { newSurvivor, type Player } from './players.ts'
+import { newSurvivor, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
-let cat: Player
+let ann: TestPlayer
+let bob: TestPlayer
+let cat: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })
@@ -22,17 +22,17 @@ beforeEach(async () => {
   cat = await newSurvivor(backend, 'Cat')
 })
 
-const friendsOf = ({ client, id }: Player) => supabaseFriends(client, () => id)
-const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null })
-const say = ({ id }: Player, text: string) =>
+const friendsOf = ({ client, id }: TestPlayer) => supabaseFriends(client, () => id)
+const asSeen = ({ id, username }: TestPlayer) => ({ id, username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null })
+const say = ({ id }: TestPlayer, text: string) =>
   backend.sql`insert into messages (user_id, character_name, message_content) values (${id}, 'Somebody', ${text})`
-const write = (from: Player, to: Player, subject: string) => backend.sql`insert into player_mail
+const write = (from: TestPlayer, to: TestPlayer, subject: string) => backend.sql`insert into player_mail
   (recipient_user_id, sender_user_id, sender_character_name, subject, body) values (${to.id}, ${from.id}, 'Somebody', ${subject}, 'Over')`
-const offer = ({ id }: Player, name: string) => backend.sql`insert into flea_market_listings
+const offer = ({ id }: TestPlayer, name: string) => backend.sql`insert into flea_market_listings
   (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon, item_description, item_type, item_stats, base_item_id, rarity, price)
   values (${id}, 1, 'Somebody', 'knife', ${name}, 'knife', 'A blade.', 'weapon', '{"id":"knife"}'::jsonb, 'knife', 'common', 5)`
 /** Returns the chat messages, mails and listings of one player that another player sees. */
-async function seen(who: Player, of: Player): Promise<unknown[][]> {
+async function seen(who: TestPlayer, of: TestPlayer): Promise<unknown[][]> {
   const inbox = await supabaseMail(who.client, () => who.id).inbox()
   const radio = await supabaseRadio(who.client, () => who.id).newest()
   const { data: offers } = await who.client.from('flea_market_listings').select('item_name').eq('seller_user_id', of.id)
@@ -111,9 +111,9 @@ describe('block', () => {
   test('hides when the blocker was last online, even if the blocked player blocks and mutes back', async () => {
     await meet()
     await backend.sql`update profiles set last_active_at = now() where id in (${ann.id}, ${bob.id})`
-    const lastSeen = async (who: Player, of: Player) =>
+    const lastSeen = async (who: TestPlayer, of: TestPlayer) =>
       ((await who.client.from('profiles').select('last_active_at').eq('id', of.id)).data ?? []).map(({ last_active_at }) => last_active_at)
-    const listed = async ({ client, id }: Player) => [
+    const listed = async ({ client, id }: TestPlayer) => [
       ...(await supabaseFriends(client, () => id).blocked()),
       ...(await supabaseRadio(client, () => id).muted()),
       ...(await supabaseFriends(client, () => id).recentPlayers()),
@@ -155,7 +155,7 @@ describe('block', () => {
 
 describe('live events', () => {
   /** Collects broadcasts of the player's own topic, a radio channel and the market; resolves once subscribed. */
-  async function listening({ client, id }: Player): Promise<Broadcast[]> {
+  async function listening({ client, id }: TestPlayer): Promise<Broadcast[]> {
     await supabaseRadio(client, () => id).newest()
     const received: Broadcast[] = []
     for (const topic of [`player:${id}`, 'radio:1', 'market:all']) await joinTopic(client, topic, received)

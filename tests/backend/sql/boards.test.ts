@@ -5,12 +5,12 @@ import { BOARD_PAGE_SIZE, MAX_COUNTED_RANK } from '../../../sim/content/places.t
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../../src/features/leaderboards/boards-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { newGuest, newPlayer, newSurvivor, type Player } from './players.ts'
+import { newGuest, newPlayer, newSurvivor, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
-let eve: Player
+let ann: TestPlayer
+let bob: TestPlayer
+let eve: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
   ann = await newSurvivor(backend)
@@ -39,7 +39,7 @@ interface Ended {
   readonly defense?: object | null
 }
 /** Stores an ended segment and the result of its replay, as `save-game` does. Returns the run's id. */
-async function ended({ id }: Pick<Player, 'id'>, over: Ended = {}): Promise<string> {
+async function ended({ id }: Pick<TestPlayer, 'id'>, over: Ended = {}): Promise<string> {
   const { location = 'school', nightmare = 0, seconds = 300, kills = 100, health = 50, ago = 0, segment = 0, log = '0,64,0' } = over
   const runId = over.runId ?? randomUUID()
   const report = {
@@ -60,8 +60,8 @@ async function ended({ id }: Pick<Player, 'id'>, over: Ended = {}): Promise<stri
 }
 
 const SCHOOL: BoardQuery = { map: 'school', nightmare: 0, period: 'all', friends: false }
-const boards = (player: Player | null) => supabaseBoards(player?.client ?? backend.client())
-const page = (player: Player | null, over: Partial<BoardQuery> = {}, after: string | null = null): Promise<BoardPage> =>
+const boards = (player: TestPlayer | null) => supabaseBoards(player?.client ?? backend.client())
+const page = (player: TestPlayer | null, over: Partial<BoardQuery> = {}, after: string | null = null): Promise<BoardPage> =>
   boards(player).page({ ...SCHOOL, ...over }, after)
 const names = ({ rows }: BoardPage) => rows.map(({ name }) => name)
 /** Creates players who exist only as rows. */
@@ -292,7 +292,7 @@ describe('pages', () => {
 })
 
 describe('friends and blocks', () => {
-  const befriend = (one: Pick<Player, 'id'>, other: Pick<Player, 'id'>) =>
+  const befriend = (one: Pick<TestPlayer, 'id'>, other: Pick<TestPlayer, 'id'>) =>
     backend.sql`insert into friends (user1_id, user2_id, status) values (${one.id}, ${other.id}, 'accepted')`
   beforeEach(async () => {
     await backend.sql`delete from friends`

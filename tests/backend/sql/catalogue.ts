@@ -75,4 +75,4 @@ export const catalogue = ({ sql }: TestBackend) => ({
     return rows.map(({ name }) => name)
   },
 })
-export type Catalogue = ReturnType<typeof catalogue>
+export type SqlCatalogue = ReturnType<typeof catalogue>

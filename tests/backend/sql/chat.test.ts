@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { raisedCode } from '../../support/raised-code.ts'
-import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
+import { nameSurvivor, newPlayer, newSurvivor, type TestPlayer } from './players.ts'
 import { recorded } from './recorded.ts'
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
+let ann: TestPlayer
+let bob: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })
@@ -18,17 +18,17 @@ beforeEach(async () => {
   bob = await newSurvivor(backend, 'Otis')
 })
 
-const chatOf = ({ client, id }: Player) => supabaseRadio(client, () => id)
-const say = (player: Player, name: string, text: string) => chatOf(player).post(randomUUID(), name, text)
+const chatOf = ({ client, id }: TestPlayer) => supabaseRadio(client, () => id)
+const say = (player: TestPlayer, name: string, text: string) => chatOf(player).post(randomUUID(), name, text)
 /** Returns the player's stored messages, oldest first. */
-const stored = async ({ id }: Player): Promise<string[]> =>
+const stored = async ({ id }: TestPlayer): Promise<string[]> =>
   (await backend.sql`select message_content from messages where user_id = ${id} order by created_at, message_content`).map(
     (row) => row.message_content,
   )
 /** Moves the player's counted tries into the past. */
-const earlier = ({ id }: Player, time: string) =>
+const earlier = ({ id }: TestPlayer, time: string) =>
   backend.sql(`update private.tries set tried_at = tried_at - interval '${time}' where user_id = '${id}'`)
-const post = ({ client, id }: Player, more: object = {}) =>
+const post = ({ client, id }: TestPlayer, more: object = {}) =>
   client.from('messages').insert({ user_id: id, character_name: 'Rhea', message_content: 'Anybody there?', ...more })
 const refusal = async (asked: PromiseLike<{ status: number; error: { code: string; details: string | null } | null }>) => {
   const { status, error } = await asked
@@ -249,7 +249,7 @@ describe('muting', () => {
       select ${bob.id}, 'Otis', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 60) n`
     await say(ann, 'Rhea', 'Anybody else?')
     await chatOf(ann).mute(bob.id)
-    const authorsFor = async (player: Player) => (await chatOf(player).newest()).map(({ author }) => author.id)
+    const authorsFor = async (player: TestPlayer) => (await chatOf(player).newest()).map(({ author }) => author.id)
     expect(await authorsFor(ann)).toContain(ann.id)
     expect(await authorsFor(ann)).not.toContain(bob.id)
     expect(await authorsFor(bob)).toEqual(Array(50).fill(bob.id))
@@ -266,7 +266,7 @@ describe('muting', () => {
 })
 
 describe('reports', () => {
-  const said = async (player: Player, text = 'Something foul'): Promise<string> =>
+  const said = async (player: TestPlayer, text = 'Something foul'): Promise<string> =>
     (
       await backend.sql`insert into messages (user_id, character_name, message_content) values (${player.id}, 'Otis', ${text}) returning id`
     )[0].id

@@ -12,7 +12,7 @@ import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { functionsAreHere, startBackend, type TestBackend } from '../../support/backend.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -28,9 +28,9 @@ class Attacker {
   private revision = 0
   private queue: Command[] = []
 
-  private readonly player: Player
+  private readonly player: TestPlayer
 
-  constructor(player: Player) {
+  constructor(player: TestPlayer) {
     this.player = player
   }
 

@@ -7,10 +7,10 @@ import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { largestSave } from '../../support/largest-save.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })
@@ -30,8 +30,8 @@ const copies = (kind: string) =>
 async function age(days: number): Promise<void> {
   await backend.sql`update game_saves_backup set backup_date = backup_date - make_interval(days => ${days}::int) where user_id = ${player.id}`
 }
-const savesOf = ({ client, id }: Player) => supabaseSaves(client, () => id)
-const backupsOf = ({ client, id }: Player) => supabaseBackups(client, () => id)
+const savesOf = ({ client, id }: TestPlayer) => supabaseSaves(client, () => id)
+const backupsOf = ({ client, id }: TestPlayer) => supabaseBackups(client, () => id)
 const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 42, at: Date.now() - 3_600_000 })
 const rhea = (coins: number): unknown => JSON.parse(serialiseSave({ ...survivor, coins }))
 /** A copy of Rhea's save as the app lists it. */

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newSave } from '../../../sim/save/new-save.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { functionsAreHere, type Player, startBackend, type TestBackend } from '../../support/backend.ts'
+import { functionsAreHere, type SignedInPlayer, startBackend, type TestBackend } from '../../support/backend.ts'
 
 let backend: TestBackend
-let developer: Player
-let other: Player
+let developer: SignedInPlayer
+let other: SignedInPlayer
 beforeAll(async () => {
   backend = await startBackend({ developer: 'dev@example.com' })
   developer = await backend.signUp('dev')
@@ -20,15 +20,15 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const ask = async ({ client }: Player, slot = 1) => {
+const ask = async ({ client }: SignedInPlayer, slot = 1) => {
   const { data, error } = await client.functions.invoke('developer-ring', { body: { slot } })
   return error ? (error.context as Response).status : data
 }
-const stored = async ({ user }: Player): Promise<{ save: Save; revision: number }> => {
+const stored = async ({ user }: SignedInPlayer): Promise<{ save: Save; revision: number }> => {
   const [row] = await backend.sql`select save_data as save, revision from game_saves where user_id = ${user.id}`
   return row
 }
-const rings = async (player: Player) => (await stored(player)).save.inventory.ring_of_protection?.count ?? 0
+const rings = async (player: SignedInPlayer) => (await stored(player)).save.inventory.ring_of_protection?.count ?? 0
 /** Removes these variables from the environment of the functions. */
 function without(...names: string[]): void {
   const { Deno } = globalThis as unknown as { Deno: { env: { get(name: string): string | undefined } } }

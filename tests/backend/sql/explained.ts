@@ -1,5 +1,5 @@
 import type { TestBackend } from '../../support/backend.ts'
-import type { Player } from './players.ts'
+import type { TestPlayer } from './players.ts'
 
 interface Explained {
   readonly 'Execution Time': number
@@ -7,7 +7,7 @@ interface Explained {
 }
 
 /** Runs an SQL call `calls` times as that player. Returns the median duration in ms and the number of 8 kB pages read. */
-export async function explained(backend: TestBackend, { id }: Pick<Player, 'id'>, call: string, calls: number) {
+export async function explained(backend: TestBackend, { id }: Pick<TestPlayer, 'id'>, call: string, calls: number) {
   const plans: Explained[] = []
   for (let n = 0; n < calls; n++) {
     const rows = await backend.sql(`select set_config('request.jwt.claim.sub', '${id}', true);

@@ -4,12 +4,12 @@ import { supabaseRequests } from '../../../src/features/friends/requests-gateway
 import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { raisedCode } from '../../support/raised-code.ts'
-import { freshName, nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
+import { freshName, nameSurvivor, newPlayer, newSurvivor, type TestPlayer } from './players.ts'
 import { recorded } from './recorded.ts'
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
+let ann: TestPlayer
+let bob: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })
@@ -19,24 +19,24 @@ beforeEach(async () => {
   bob = await newSurvivor(backend, 'Otis')
 })
 
-const friendsOf = ({ client, id }: Player) => supabaseFriends(client, () => id)
-const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null })
-const link = (player: Player) => ({ id: expect.any(String), player: asSeen(player) })
+const friendsOf = ({ client, id }: TestPlayer) => supabaseFriends(client, () => id)
+const asSeen = ({ id, username }: TestPlayer) => ({ id, username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null })
+const link = (player: TestPlayer) => ({ id: expect.any(String), player: asSeen(player) })
 const NONE = { friends: [], incoming: [], outgoing: [] }
 /** The stored links between two players, each as [asker, asked, status]. */
-const stored = async (one: Player, other: Player): Promise<unknown[]> =>
+const stored = async (one: TestPlayer, other: TestPlayer): Promise<unknown[]> =>
   (
     await backend.sql`select user1_id, user2_id, status from friends
                       where user1_id in (${one.id}, ${other.id}) and user2_id in (${one.id}, ${other.id})`
   ).map(({ user1_id, user2_id, status }) => [user1_id, user2_id, status])
-const put = async (asker: Player, asked: Player, status: string): Promise<string> =>
+const put = async (asker: TestPlayer, asked: TestPlayer, status: string): Promise<string> =>
   (await backend.sql`insert into friends (user1_id, user2_id, status) values (${asker.id}, ${asked.id}, ${status}) returning id`)[0].id
-const ask = ({ client, id }: Player, asked: Player, more: object = {}) =>
+const ask = ({ client, id }: TestPlayer, asked: TestPlayer, more: object = {}) =>
   client.from('friends').insert({ user1_id: id, user2_id: asked.id, status: 'pending', ...more })
 
 describe('search', () => {
-  const found = (player: Player, ...characterNames: string[]) => ({ ...asSeen(player), characterNames })
-  const idsFor = async (player: Player, term: string) => (await friendsOf(player).search(term)).map(({ id }) => id)
+  const found = (player: TestPlayer, ...characterNames: string[]) => ({ ...asSeen(player), characterNames })
+  const idsFor = async (player: TestPlayer, term: string) => (await friendsOf(player).search(term)).map(({ id }) => id)
 
   test('finds other players by part of the username in any case (FRIEND-04)', async () => {
     const part = bob.username.slice(3, 15).toUpperCase()
@@ -346,7 +346,7 @@ describe('races', () => {
 })
 
 describe('live events', () => {
-  const watched = async (player: Player) => {
+  const watched = async (player: TestPlayer) => {
     const onChange = vi.fn()
     const end = friendsOf(player).watch(onChange)
     await vi.waitUntil(() => onChange.mock.calls.length > 0, { timeout: 20_000 })
@@ -370,7 +370,7 @@ describe('live events', () => {
   test("notifies of changes in a friend's profile, but not in a stranger's (FRIEND-12)", async () => {
     const stranger = await newSurvivor(backend, 'Marlow')
     await put(ann, bob, 'accepted')
-    const touch = ({ client, id }: Player) => supabaseProfile(client, () => id, Date.now).heartbeat()
+    const touch = ({ client, id }: TestPlayer) => supabaseProfile(client, () => id, Date.now).heartbeat()
     // Ann must be online herself, since offline players receive no updates.
     await touch(ann)
     const { onChange, more, end } = await watched(ann)
@@ -392,7 +392,7 @@ describe('live events', () => {
     await friendsOf(ann).request(bob.id)
     await become(1)
     const stranger = await newSurvivor(backend, 'Marlow')
-    const asked = (player: Player, of: Player) => supabaseRequests(player.client, () => of.id).pendingCount()
+    const asked = (player: TestPlayer, of: TestPlayer) => supabaseRequests(player.client, () => of.id).pendingCount()
     expect([await asked(ann, ann), await asked(stranger, bob)]).toEqual([0, 0])
     const id = (await friendsOf(bob).links()).incoming[0]?.id as string
     await friendsOf(ann).remove(id, 'pending')
@@ -418,9 +418,9 @@ describe('live events', () => {
 describe('recent players', () => {
   test('lists authors and sellers, newest first, without oneself and blocked players (FRIEND-02, OP-65)', async () => {
     const [cat, dan] = [await newSurvivor(backend, 'Cat'), await newSurvivor(backend, 'Dan')]
-    const say = ({ id }: Player, name: string, at: string) =>
+    const say = ({ id }: TestPlayer, name: string, at: string) =>
       backend.sql`insert into messages (user_id, character_name, message_content, created_at) values (${id}, ${name}, 'Over', ${at})`
-    const offer = ({ id }: Player, name: string, at: string) => backend.sql`insert into flea_market_listings
+    const offer = ({ id }: TestPlayer, name: string, at: string) => backend.sql`insert into flea_market_listings
       (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
       values (${id}, 1, ${name}, 'knife', 'Knife', 'knife', 'A blade.', 'weapon', '{"id":"knife"}'::jsonb, 'knife', 'common', 5, ${at})`
     await say(bob, 'Otis', '2030-01-01T00:00:01Z')

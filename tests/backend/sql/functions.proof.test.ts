@@ -7,7 +7,7 @@ import { type OddRequest, oddRequests } from '../../support/odd-requests.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { type Cast, EDGES, type EdgeRights, TABLES } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 import { watchWrites } from './written.ts'
 
 let backend: TestBackend
@@ -43,7 +43,7 @@ const standIn = (who: string, hex: string) => ({
   password: `${who}-word`,
 })
 const STAND_INS = { owner: standIn('owner', 'a'), other: standIn('other', 'b'), stranger: standIn('stranger', 'c') }
-const partsOf = ({ id, username, email, password }: Omit<Player, 'client'>) => [id, id.slice(8), username, email, password]
+const partsOf = ({ id, username, email, password }: Omit<TestPlayer, 'client'>) => [id, id.slice(8), username, email, password]
 function filledIn(body: OddRequest['body']): Uint8Array {
   const own = [cast.owner, cast.other, cast.stranger].flatMap(partsOf)
   const filled = Object.values(STAND_INS)

@@ -6,7 +6,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { freshEmail, freshName, PASSWORD } from './players.ts'
 
-export interface Device {
+export interface GuestDevice {
   readonly client: SupabaseClient
   readonly auth: AuthPort
   user(): Promise<User | null>
@@ -14,7 +14,7 @@ export interface Device {
   cut(path: string, when: 'before' | 'after'): void
 }
 
-export function openDevice({ url, anonKey }: TestBackend): Device {
+export function openDevice({ url, anonKey }: TestBackend): GuestDevice {
   let broken: { path: string; when: 'before' | 'after' } | null = null
   const unsure: typeof fetch = async (input, init) => {
     const hit = broken !== null && String(input instanceof Request ? input.url : input).includes(broken.path) ? broken : null
@@ -46,7 +46,7 @@ export function openDevice({ url, anonKey }: TestBackend): Device {
 }
 
 /** A guest with a named survivor in slot 1, coins on hand and in the bank, an ended run, and copies. */
-export interface Guest extends Device {
+export interface Guest extends GuestDevice {
   readonly id: string
   readonly survivor: string
   /** The form with which the guest signs up. */
@@ -99,7 +99,7 @@ export async function holdersOf(backend: TestBackend, { survivor }: Guest): Prom
 }
 
 /** Opens the same session in another tab. */
-export async function secondTab(backend: TestBackend, { client }: Device): Promise<Device> {
+export async function secondTab(backend: TestBackend, { client }: GuestDevice): Promise<GuestDevice> {
   const tab = openDevice(backend)
   const { data } = await client.auth.getSession()
   if (data.session) await tab.client.auth.setSession(data.session)

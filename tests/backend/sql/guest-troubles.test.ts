@@ -5,8 +5,8 @@ import { isConfirmed } from '../../../src/gateways/supabase/guest.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { followLink } from '../../support/follow-link.ts'
-import { belongings, type Device, everythingOf, type Guest, guestAtPlay, holdersOf, openDevice, secondTab } from './guest-devices.ts'
-import { freshEmail, freshName, newPlayer, type Player } from './players.ts'
+import { belongings, everythingOf, type Guest, type GuestDevice, guestAtPlay, holdersOf, openDevice, secondTab } from './guest-devices.ts'
+import { freshEmail, freshName, newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -26,15 +26,15 @@ const nameOf = async (id: string) => (await backend.sql`select first_name from p
 const conflict = expect.objectContaining({ kind: 'conflict' })
 
 /** Logs in to an existing account on the guest's device. Returns the proof with which the guest's survivor can be claimed. */
-async function logInInstead(device: Device, player: Player): Promise<string> {
+async function logInInstead(device: GuestDevice, player: TestPlayer): Promise<string> {
   const proof = await device.auth.rememberGuest()
   await device.auth.login(player.username, player.password)
   return proof
 }
-const survivorIn = (player: Player, slot: number, name: string) =>
+const survivorIn = (player: TestPlayer, slot: number, name: string) =>
   backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, ${slot}, ${{ characterName: name }}::jsonb)`
-const savesOf = ({ client }: Pick<Device, 'client'>, id: string) => supabaseSaves(client, () => id)
-const rename = (device: Pick<Device, 'client'>, id: string, slot: number, baseRevision: number, name: string) =>
+const savesOf = ({ client }: Pick<GuestDevice, 'client'>, id: string) => supabaseSaves(client, () => id)
+const rename = (device: Pick<GuestDevice, 'client'>, id: string, slot: number, baseRevision: number, name: string) =>
   savesOf(device, id).send({ slot, baseRevision, batchId: randomUUID(), commands: [{ type: 'rename', name, at: Date.now() } as never] })
 
 /** Account and slot that must own everything at the end. */
@@ -164,7 +164,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const answers = await Promise.allSettled(devices.map(({ auth }) => auth.takeGuestAlong(2, proof)))
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict })
-    const winner = players[answers.findIndex(({ status }) => status === 'fulfilled')] as Player
+    const winner = players[answers.findIndex(({ status }) => status === 'fulfilled')] as TestPlayer
     return [winner.id, 2]
   },
   'all slots are full and the player chooses one, which is copied first': async (guest) => {

@@ -10,7 +10,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { followLink } from '../../support/follow-link.ts'
 import { type Guest, guestAtPlay, holdersOf, openDevice } from './guest-devices.ts'
-import { freshEmail, freshName, newPlayer, newSurvivor, PASSWORD, type Player } from './players.ts'
+import { freshEmail, freshName, newPlayer, newSurvivor, PASSWORD, type TestPlayer } from './players.ts'
 
 const NOT_FOR_GUESTS = 'sign-up-required'
 const DRAWN = /^Guest-[A-Z2-9]{8}$/
@@ -117,7 +117,7 @@ describe('guest', () => {
 })
 
 describe('guests and other players', () => {
-  const socialOf = ({ client, id }: Pick<Player, 'client' | 'id'>) => supabaseSocial(client, () => id)
+  const socialOf = ({ client, id }: Pick<TestPlayer, 'client' | 'id'>) => supabaseSocial(client, () => id)
 
   test('rejects every social call of a guest (GUEST-04)', async () => {
     const guest = await guestAtPlay(backend)

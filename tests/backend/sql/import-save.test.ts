@@ -6,10 +6,10 @@ import type { Save } from '../../../sim/save/save.ts'
 import { MAX_FILE_BYTES, saveFileOf } from '../../../sim/save/save-file.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { functionsAreHere, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 let token: string
 beforeAll(async () => {
   backend = await startBackend()

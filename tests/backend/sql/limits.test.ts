@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
+import { type SignedInPlayer, startBackend, type TestBackend } from '../../support/backend.ts'
 import { raisedCode } from '../../support/raised-code.ts'
 
 let backend: TestBackend
-let ann: Player
-let ben: Player
+let ann: SignedInPlayer
+let ben: SignedInPlayer
 beforeAll(async () => {
   backend = await startBackend()
   ann = await backend.signUp('Ann')

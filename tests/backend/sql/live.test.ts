@@ -5,13 +5,13 @@ import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic
 import { catalogue } from './catalogue.ts'
 import { type Cast, TABLES, TOPICS } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
-import { newGuest, newPlayer, newSurvivor, type Player } from './players.ts'
+import { newGuest, newPlayer, newSurvivor, type TestPlayer } from './players.ts'
 
 const LIVE = Object.entries(TABLES).filter(([, { live }]) => live)
 const PLAYERS = ['owner', 'other', 'stranger'] as const
 let backend: TestBackend
 let cast: Cast
-let guest: Player
+let guest: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
   cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
@@ -62,7 +62,7 @@ describe('topics', () => {
 })
 
 /** Collects every broadcast that the player may receive. Resolves once subscribed. */
-async function listening({ id, client }: Player): Promise<Broadcast[]> {
+async function listening({ id, client }: TestPlayer): Promise<Broadcast[]> {
   const { data } = await client.rpc('tune_radio')
   const received: Broadcast[] = []
   for (const topic of [`player:${id}`, `radio:${data.channel}`, 'market:all']) await joinTopic(client, topic, received)
@@ -70,7 +70,7 @@ async function listening({ id, client }: Player): Promise<Broadcast[]> {
 }
 /** Subject of a last mail. Broadcasts arrive in order, so everything before it has arrived too. */
 const OVER = 'Over and out'
-async function over(players: readonly Player[], received: readonly Broadcast[][]): Promise<void> {
+async function over(players: readonly TestPlayer[], received: readonly Broadcast[][]): Promise<void> {
   for (const { id } of players)
     await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Dispatch', ${OVER}, 'Over')`
   await vi.waitUntil(() => received.every((all) => all.some(({ row }) => row.subject === OVER)), { timeout: 20_000 })
@@ -117,17 +117,17 @@ test('broadcasts rows in the form that gateways read, and listings without their
 })
 
 describe('profiles', () => {
-  const befriend = ({ id }: Player, other: Player, status: string) =>
+  const befriend = ({ id }: TestPlayer, other: TestPlayer, status: string) =>
     backend.sql`insert into friends (user1_id, user2_id, status) values (${id}, ${other.id}, ${status})`
-  const look = ({ id }: Player, n: number) =>
+  const look = ({ id }: TestPlayer, n: number) =>
     backend.sql(`update profiles set avatar_url = '/avatars/male-0${1 + (n % 9)}.svg' where id = '${id}'`)
-  const beat = ({ id, client }: Player) => supabaseProfile(client, () => id, Date.now).heartbeat()
+  const beat = ({ id, client }: TestPlayer) => supabaseProfile(client, () => id, Date.now).heartbeat()
 
   test('tells online friends about a new picture, and once that the player comes online (FRIEND-12)', async () => {
     const [ann, friend, asked, away, stranger] = [
       ...[await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)],
       ...[await newPlayer(backend), await newPlayer(backend)],
-    ] as [Player, Player, Player, Player, Player]
+    ] as [TestPlayer, TestPlayer, TestPlayer, TestPlayer, TestPlayer]
     await befriend(ann, friend, 'accepted')
     await befriend(asked, ann, 'pending')
     await befriend(ann, away, 'accepted')

@@ -5,10 +5,10 @@ import { UnconfirmedError } from '../../../machines/ports.ts'
 import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
 import { callerNetwork } from '../../../supabase/functions/_shared/caller-network.mjs'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { freshEmail, freshName, newPlayer, PASSWORD, type Player, register } from './players.ts'
+import { freshEmail, freshName, newPlayer, PASSWORD, register, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })
@@ -56,10 +56,10 @@ const failedBefore = (count: number, identifier: string, address: string, minute
 
 describe('logging in', () => {
   test.each([
-    ['the username', (p: Player) => p.username],
-    ['the username in capitals', (p: Player) => p.username.toUpperCase()],
-    ['the e-mail address', (p: Player) => p.email],
-    ['the e-mail address in capitals with spaces', (p: Player) => ` ${p.email.toUpperCase()} `],
+    ['the username', (p: TestPlayer) => p.username],
+    ['the username in capitals', (p: TestPlayer) => p.username.toUpperCase()],
+    ['the e-mail address', (p: TestPlayer) => p.email],
+    ['the e-mail address in capitals with spaces', (p: TestPlayer) => ` ${p.email.toUpperCase()} `],
   ])('starts a session for %s (AUTH-09, AUTH-04)', async (_, identifierOf) => {
     const client = backend.client()
     expect(await supabaseAuth(client).login(identifierOf(player), player.password)).toMatchObject({

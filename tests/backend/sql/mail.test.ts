@@ -3,12 +3,12 @@ import type { MailToSend } from '../../../machines/social-ports.ts'
 import { supabaseMail } from '../../../src/features/mail/mail-gateway.ts'
 import { supabaseUnreadMail } from '../../../src/features/mail/unread-mail-gateway.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
+import { nameSurvivor, newPlayer, newSurvivor, type TestPlayer } from './players.ts'
 import { recorded } from './recorded.ts'
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
+let ann: TestPlayer
+let bob: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })
@@ -18,8 +18,8 @@ beforeEach(async () => {
   bob = await newSurvivor(backend, 'Otis')
 })
 
-const inboxOf = ({ client, id }: Player) => supabaseMail(client, () => id)
-const unread = ({ client, id }: Player) => supabaseUnreadMail(client, () => id).unreadCount()
+const inboxOf = ({ client, id }: TestPlayer) => supabaseMail(client, () => id)
+const unread = ({ client, id }: TestPlayer) => supabaseUnreadMail(client, () => id).unreadCount()
 const mailOf = (more: Partial<MailToSend> = {}): MailToSend => ({
   senderCharacterName: 'Rhea',
   senderAvatarUrl: '/avatars/female-02.svg',
@@ -28,13 +28,13 @@ const mailOf = (more: Partial<MailToSend> = {}): MailToSend => ({
   body: 'It holds.\nFor now.',
   ...more,
 })
-const send = (from: Player, more: Partial<MailToSend> = {}) => inboxOf(from).send(mailOf(more))
+const send = (from: TestPlayer, more: Partial<MailToSend> = {}) => inboxOf(from).send(mailOf(more))
 /** Returns the mails stored for a player, oldest first. */
-const stored = ({ id }: Player) =>
+const stored = ({ id }: TestPlayer) =>
   backend.sql`select sender_user_id, sender_character_name, subject, body, read, is_server_message, pending_transaction_id
               from player_mail where recipient_user_id = ${id} order by sent_at, subject`
 /** Stores a mail from the server, optionally with unclaimed coins. */
-async function serverMail(to: Player, { subject = 'Sold', amount = 0, claimed = false } = {}): Promise<string> {
+async function serverMail(to: TestPlayer, { subject = 'Sold', amount = 0, claimed = false } = {}): Promise<string> {
   const [sale] =
     amount === 0
       ? []
@@ -45,7 +45,7 @@ async function serverMail(to: Player, { subject = 'Sold', amount = 0, claimed = 
     values (${to.id}, 'Flea Market', ${subject}, 'Your knife was sold.', true, ${sale?.id ?? null}::uuid) returning id`
   return mail.id
 }
-async function post(body: unknown, { client }: Player): Promise<[number, unknown]> {
+async function post(body: unknown, { client }: TestPlayer): Promise<[number, unknown]> {
   const token = await tokenOf({ client })
   const answer = await fetch(`${backend.url}/functions/v1/send-player-mail`, {
     method: 'POST',

@@ -8,10 +8,10 @@ import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { geared } from '../../support/geared.ts'
-import { type Account, sumOf } from '../../support/ledger.ts'
+import { type LedgerAccount, sumOf } from '../../support/ledger.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { ALL, bare, newTrader, type Trader } from './traders.ts'
-import { minus, slotOf, type World, worldOf } from './world.ts'
+import { type Holdings, minus, slotOf, worldOf } from './world.ts'
 
 let backend: TestBackend
 let players: readonly Trader[]
@@ -54,12 +54,12 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const histories = fc.array(step, { minLength: 1, maxLength: 12, size: 'max' })
 
 /** The part of an account that was not traded. Only play changes it. */
-type Own = Map<string, Account>
+type Own = Map<string, LedgerAccount>
 interface Run {
   /** Maps each slot to the untraded part of its save. */
   readonly own: Own
   /** Maps each slot and revision to the untraded part at that revision, to check restored copies. */
-  readonly past: Map<string, Account>
+  readonly past: Map<string, LedgerAccount>
   readonly mark: number
   again: () => Promise<unknown>
 }
@@ -154,10 +154,10 @@ async function callFor({ op, by, slot, pick, price }: Step, run: Run): Promise<(
 }
 
 /** Contents of a slot minus all trades in the ledger. */
-const ownNow = (world: World, of: string): Account =>
+const ownNow = (world: Holdings, of: string): LedgerAccount =>
   sumOf([world.saves.get(of)?.held ?? new Map(), minus(world.ledger.saves.get(of) ?? new Map())])
 
-async function take(step: Step, run: Run, before: World): Promise<World> {
+async function take(step: Step, run: Run, before: Holdings): Promise<Holdings> {
   const { op, by, slot } = step
   const of = slotOf((players[by] as Trader).id, slot)
   const call = await callFor(step, run)
@@ -176,10 +176,10 @@ async function take(step: Step, run: Run, before: World): Promise<World> {
   }
   return after
 }
-const inOrder = (one: Account): string => JSON.stringify([...one].sort())
+const inOrder = (one: LedgerAccount): string => JSON.stringify([...one].sort())
 
 /** Checks that counter and till match the ledger, and that each save equals its untraded part plus its trades. */
-function addsUp(world: World, run: Run): void {
+function addsUp(world: Holdings, run: Run): void {
   expect(world.ledger.counter).toEqual(world.counter)
   expect(world.ledger.till).toEqual(world.till)
   expect([...world.saves.keys()].sort()).toEqual([...run.own.keys()].sort())

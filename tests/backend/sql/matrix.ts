@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { items } from '../../../sim/content/items.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
-import type { Player } from './players.ts'
+import type { TestPlayer } from './players.ts'
 
 /** The owner of a row, the other party to it if there is one (e.g. the sender or the buyer), and an unrelated player. */
 export interface Cast {
-  readonly owner: Player
-  readonly other: Player
-  readonly stranger: Player
+  readonly owner: TestPlayer
+  readonly other: TestPlayer
+  readonly stranger: TestPlayer
 }
 export type Who = 'anonymous' | keyof Cast
 
@@ -267,9 +267,9 @@ export const TABLES: Record<string, TableRights> = {
   },
 }
 
-const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
+const listingOf = ({ id }: TestPlayer) => id.replace(/^.{8}/, '11571157')
 
-const keptOf = ({ id }: Player) => id.replace(/^.{8}/, '14e91457')
+const keptOf = ({ id }: TestPlayer) => id.replace(/^.{8}/, '14e91457')
 
 /** Tables of the schema `private`, which no API role may access. */
 export const PRIVATE_TABLES: readonly string[] = [
@@ -614,26 +614,26 @@ const noGames = ({ owner }: Cast) =>
     .map((table) => `delete from ${table} where user_id = '${owner.id}';`)
     .join('')
 /** Replaces slot 1 with a save that has a club and 5 coins to buy another. */
-const withClub = ({ id, username }: Player) => `
+const withClub = ({ id, username }: TestPlayer) => `
   delete from public.game_saves where user_id = '${id}';
   insert into public.game_saves (user_id, slot_number, save_data) values ('${id}', 1,
     '${JSON.stringify({ characterName: username, coins: 5, inventory: { club: { item: items.club, count: 1 } } })}')`
 /** Removes all trades of the player. Otherwise a repeated call would get the answer of the first one. */
-const noTrades = ({ id }: Player) => `
+const noTrades = ({ id }: TestPlayer) => `
   set session_replication_role = replica;
   delete from public.ledger where '${id}' in (from_user_id, to_user_id);
   set session_replication_role = origin;
   delete from public.pending_transactions where seller_user_id = '${id}';
   delete from public.player_mail where recipient_user_id = '${id}';
   delete from public.flea_market_listings where seller_user_id = '${id}';`
-const listing = (owner: Player) => `
+const listing = (owner: TestPlayer) => `
   insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
     item_description, item_type, item_stats, base_item_id, rarity, price)
   values ('${listingOf(owner)}', '${owner.id}', 1, 'Rhea', 'club', 'Club', 'club', '', 'weapon',
     '${JSON.stringify(items.club).replaceAll("'", "''")}', 'club', 'common', 5) on conflict do nothing`
 const backupOf = ({ owner }: Cast) => owner.id.replace(/^.{8}/, 'bacbacba')
 
-const proofOf = ({ id }: Player) => `proof of ${id}`
+const proofOf = ({ id }: TestPlayer) => `proof of ${id}`
 /** A guest with a survivor, whose proof the owner has. */
 const guestWithProof = ({ owner }: Cast) => {
   const guest = owner.id.replace(/^.{8}/, '6e575757')

@@ -8,12 +8,12 @@ import { supabaseBoards } from '../../../src/features/leaderboards/boards-gatewa
 import { supabaseTonight } from '../../../src/features/tonight/tonight-gateway.ts'
 import { supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { newGuest, newSurvivor, type Player } from './players.ts'
+import { newGuest, newSurvivor, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let ann: Player
-let bob: Player
-let eve: Player
+let ann: TestPlayer
+let bob: TestPlayer
+let eve: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
   ann = await newSurvivor(backend)
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await backend.sql`delete from private.run_moderations`
 })
 
-const boards = ({ client }: Pick<Player, 'client'>) => supabaseBoards(client)
+const boards = ({ client }: Pick<TestPlayer, 'client'>) => supabaseBoards(client)
 const service = async (name: string, args: Record<string, unknown>) => {
   const { data, error } = await backend.client(backend.serviceKey).rpc(name, args)
   if (error) throw error
@@ -41,7 +41,7 @@ const moderate = (run: string, hidden: boolean) =>
 const INPUTS = new InputMonitor().statistics([], 18_000)
 
 /** Stores a ranked run: the verifier's call answers its check, then the record is stored as `save-game` does. */
-async function ranked({ id }: Pick<Player, 'id'>, kills: number, inputs: object | null = INPUTS): Promise<string> {
+async function ranked({ id }: Pick<TestPlayer, 'id'>, kills: number, inputs: object | null = INPUTS): Promise<string> {
   const runId = randomUUID()
   const spec = { version: 12, runId, duration: 300, nightmare: 0 }
   const report = { locationId: 'school', ticks: 18_000, health: 50, defense: null, gains: { enemiesKilledByType: { zombie: kills } } }
@@ -61,7 +61,7 @@ async function ranked({ id }: Pick<Player, 'id'>, kills: number, inputs: object 
   const [kept] = await backend.sql`select id from private.kept_runs where run_id = ${runId}`
   return kept.id
 }
-const page = async (player: Pick<Player, 'client'> = eve) =>
+const page = async (player: Pick<TestPlayer, 'client'> = eve) =>
   (await boards(player).page({ map: 'school', nightmare: 0, period: 'all', friends: false }, null)).rows.map(({ place, name, kills }) => [
     place,
     name,
@@ -189,7 +189,7 @@ test('keeps a reported run for 90 days even if its player improves (MOD-03)', as
 })
 
 /** Newer runs of a player, each on a separate board. */
-const crowdOut = ({ id }: Player, count: number) => backend.sql`
+const crowdOut = ({ id }: TestPlayer, count: number) => backend.sql`
   with run as (
     insert into private.kept_runs (user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
     select ${id}, 1, 'newer-' || n, 'hospital', 0, true, 18000, n, now() - n * interval '1 second' from generate_series(1, ${count}) n returning id, ended_at)
@@ -231,8 +231,8 @@ test('reports and hides runs of a night, whose places ignore blocks (MOD-01, MOD
     insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks, log, hash)
     values (${day}, ${ann.id}, '{}', now() - interval '1 day', 'verified', 9000, '0,64,0', '0123abcd'),
       (${day}, ${bob.id}, '{}', now() - interval '1 day', 'verified', 8000, '0,64,0', '0123abcd') returning id`
-  const night = (player: Player) => supabaseTonight(player.client)
-  const places = async (player: Player) =>
+  const night = (player: TestPlayer) => supabaseTonight(player.client)
+  const places = async (player: TestPlayer) =>
     (await night(player).board({ day, friends: false, after: null })).rows.map(({ place, name }) => [place, name])
   await boards(eve).report(first.id, 'name', '')
   expect(await list(true)).toMatchObject([

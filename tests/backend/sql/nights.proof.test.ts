@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { explained } from './explained.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 const ATTEMPTS = proofRuns(1_000_000, 0.012)
 const isFull = ATTEMPTS === 1_000_000
@@ -15,7 +15,7 @@ const MAX_BLOCKS = 6_000
 // PGlite would use the same plans, but its timings say nothing about a server.
 describe.runIf(inject('postgres'))(`night with ${ATTEMPTS} attempts on a real Postgres`, () => {
   let backend: TestBackend
-  let ann: Player
+  let ann: TestPlayer
   beforeAll(async () => {
     backend = await startBackend()
     ann = await newPlayer(backend)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { migrate, overPostgres } from '../../../supabase/local/index.ts'
+import { applyMigrations, overPostgres } from '../../../supabase/local/index.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { tapDatabase } from '../../support/tap-database.ts'
@@ -22,7 +22,7 @@ async function migrateClosed(address: string): Promise<void> {
     create schema public;
     grant usage on schema public to anon, authenticated, service_role;
     alter default privileges revoke execute on functions from public;`)
-  await migrate(overPostgres(sql), `${SUPABASE}/migrations`)
+  await applyMigrations(overPostgres(sql), `${SUPABASE}/migrations`)
   await sql.end()
 }
 

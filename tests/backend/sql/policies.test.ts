@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { raisedCode } from '../../support/raised-code.ts'
-import { type Catalogue, catalogue } from './catalogue.ts'
+import { catalogue, type SqlCatalogue } from './catalogue.ts'
 import { type Cast, type May, PRIVATE_TABLES, TABLES, type TableRights, type Who } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
 import { asIfSignedUp, newGuest, newPlayer } from './players.ts'
@@ -12,7 +12,7 @@ const NOT_FOR_GUESTS = 'sign-up-required'
 const WHO = ['anonymous', 'owner', 'other', 'stranger'] as const
 
 let backend: TestBackend
-let asked: Catalogue
+let asked: SqlCatalogue
 let cast: Cast
 let clients: Record<Who, SupabaseClient>
 /** The cast with a guest as the owner. */

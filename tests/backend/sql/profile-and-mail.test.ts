@@ -6,11 +6,11 @@ import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
-let other: Player
+let player: TestPlayer
+let other: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
   player = await newPlayer(backend)
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const profile = async ({ id }: Player) => (await backend.sql`select * from profiles where id = ${id}`)[0]
+const profile = async ({ id }: TestPlayer) => (await backend.sql`select * from profiles where id = ${id}`)[0]
 
 describe('profiles', () => {
   test('has the specified columns (DATA-13)', async () => {
@@ -132,10 +132,10 @@ describe('profiles', () => {
 })
 
 describe('mail', () => {
-  const send = (to: Player, read: boolean) =>
+  const send = (to: TestPlayer, read: boolean) =>
     backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body, read)
                 values (${to.id}, ${other.id}, 'Dispatch', 'Hello', 'Keep your headphones on.', ${read})`
-  const unreadOf = (recipient: Player, asked: Player) => supabaseUnreadMail(asked.client, () => recipient.id).unreadCount()
+  const unreadOf = (recipient: TestPlayer, asked: TestPlayer) => supabaseUnreadMail(asked.client, () => recipient.id).unreadCount()
 
   test('counts unread mail for its recipient only (HUD-04)', async () => {
     for (const read of [false, false, true]) await send(player, read)

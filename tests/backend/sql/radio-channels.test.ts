@@ -8,7 +8,7 @@ import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { type Broadcast, joinTopic } from '../../support/join-topic.ts'
-import { newPlayer, newSignedUp, newSurvivor, type Player } from './players.ts'
+import { newPlayer, newSignedUp, newSurvivor, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 beforeEach(() => backend.sql('delete from private.radio_seats'))
 
-const tune = async ({ client }: Player): Promise<number> => {
+const tune = async ({ client }: TestPlayer): Promise<number> => {
   const { data, error } = await client.rpc('tune_radio')
   if (error) throw error
   return data.channel
@@ -34,9 +34,9 @@ const seats = async () => {
   )
   return rows.map(({ channel, count }) => [channel, count])
 }
-const befriend = (one: Player, other: Player) =>
+const befriend = (one: TestPlayer, other: TestPlayer) =>
   backend.sql`insert into friends (user1_id, user2_id, status) values (${one.id}, ${other.id}, 'accepted')`
-const seatOn = (channel: number, { id }: Player) =>
+const seatOn = (channel: number, { id }: TestPlayer) =>
   backend.sql`insert into private.radio_seats (user_id, channel, seated_until) values (${id}, ${channel}, now() + interval '3 minutes')`
 
 describe('channels', () => {
@@ -128,8 +128,8 @@ describe('channels', () => {
 })
 
 describe('messages', () => {
-  const post = ({ client, id }: Player, text: string) => supabaseRadio(client, () => id).post(randomUUID(), 'Rhea', text)
-  const heardBy = async ({ client, id }: Player, channel: number): Promise<Broadcast[]> => {
+  const post = ({ client, id }: TestPlayer, text: string) => supabaseRadio(client, () => id).post(randomUUID(), 'Rhea', text)
+  const heardBy = async ({ client, id }: TestPlayer, channel: number): Promise<Broadcast[]> => {
     const received: Broadcast[] = []
     for (const topic of [`player:${id}`, `radio:${channel}`]) await joinTopic(client, topic, received)
     return received
@@ -150,7 +150,7 @@ describe('messages', () => {
     await vi.waitUntil(() => toBob.length === 2 && toCat.length === 1, { timeout: 20_000 })
     await Promise.all([bob, cat].map(({ client }) => client.removeAllChannels()))
     expect([texts(toBob), texts(toCat)]).toEqual([['On four', 'Still on four'], ['On five']])
-    const read = async ({ client, id }: Player) => (await supabaseRadio(client, () => id).newest()).map(({ text }) => text)
+    const read = async ({ client, id }: TestPlayer) => (await supabaseRadio(client, () => id).newest()).map(({ text }) => text)
     expect([await read(bob), await read(cat)]).toEqual([['On four', 'Still on four'], ['On five']])
   })
 

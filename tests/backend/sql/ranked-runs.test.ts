@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StoredSave } from '../../../machines/ports.ts'
+import type { SlotSave } from '../../../machines/ports.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type LogChunk } from '../../../sim/contract/run-record.ts'
@@ -16,12 +16,12 @@ import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/inde
 import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
+import { everyTenSeconds, splitIntoChunks } from '../../support/log-chunks.ts'
 import { putSave } from '../../support/stored-saves.ts'
-import { everyTenSeconds, toldPieces } from '../../support/told-pieces.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend({ debug: false, verified: true })
   await queue().take(1, 0)
@@ -40,7 +40,7 @@ const verify = () => drain({ queue: queue(), judge, atOnce: 1, log: () => {} })
 /** The judge of the verifier; some tests replace it. */
 let judge = judgeHere
 async function send(...commands: Command[]): Promise<void> {
-  const { revision } = (await saves().load(1)) as StoredSave
+  const { revision } = (await saves().load(1)) as SlotSave
   const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
   for (;;) {
     const { status } = await saves().send(batch)
@@ -59,7 +59,7 @@ interface Played {
 async function played(ticket: 'ticket' | 'no ticket', seconds: number, assist?: Assist): Promise<Played> {
   const drawn = ticket === 'ticket' ? await runs().openRun() : undefined
   await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket: drawn, assist, at: Date.now() - 120_000 })
-  const spec = runSpecOf(((await saves().load(1)) as StoredSave).save)
+  const spec = runSpecOf(((await saves().load(1)) as SlotSave).save)
   if (spec === null) throw new Error('no run is open')
   const { report, log } = playBot(spec, REACTION.practised, seconds)
   return { spec, report, log: encodeLog(log) }
@@ -76,7 +76,7 @@ async function stream({ spec }: Played, pieces: readonly LogChunk[], clock: (sec
     expect(await runs().appendLog(1, spec, piece)).not.toBeNull()
   }
 }
-const piecesOf = ({ spec, report, log }: Played, at = everyTenSeconds(report.ticks)) => toldPieces(spec, log, at)
+const piecesOf = ({ spec, report, log }: Played, at = everyTenSeconds(report.ticks)) => splitIntoChunks(spec, log, at)
 /** Streams a run in time, as an honest client does. */
 const tell = (run: Played, at?: readonly number[]) => stream(run, piecesOf(run, at), (seconds) => seconds)
 const settle = ({ spec, report, log }: Played): Promise<void> => {
@@ -134,11 +134,11 @@ test('credits but does not rank the best of several offline tries', async () => 
   const kills = ({ report }: { report: RunReport }) => Object.values(report.gains.enemiesKilledByType).reduce((sum, n) => sum + (n ?? 0), 0)
   const best = tries.reduce((one, other) => (kills(other) > kills(one) ? other : one))
   const ticks = everyTenSeconds(best.report.ticks)
-  await stream(run, toldPieces(run.spec, '', ticks), (seconds) => seconds)
+  await stream(run, splitIntoChunks(run.spec, '', ticks), (seconds) => seconds)
   await settle({ spec: run.spec, report: best.report, log: encodeLog(best.log) })
   expect(await whyUnranked(run.spec.runId)).toBe('retold')
   expect(await backend.sql`select run_id from private.kept_runs where user_id = ${player.id}`).toEqual([])
-  expect(((await saves().load(1)) as StoredSave).save.xp).toBe(best.report.xp)
+  expect(((await saves().load(1)) as SlotSave).save.xp).toBe(best.report.xp)
 })
 
 test('does not rank a run whose streamed hashes differ from the replay', async () => {
@@ -153,7 +153,7 @@ test('does not rank a run whose seed was drawn minutes earlier', async () => {
   const ticket = await runs().openRun()
   await backend.sql`update private.run_seeds set issued_at = now() - interval '150 seconds' where user_id = ${player.id}`
   await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket, at: Date.now() - 120_000 })
-  const spec = runSpecOf(((await saves().load(1)) as StoredSave).save) as RunSpec
+  const spec = runSpecOf(((await saves().load(1)) as SlotSave).save) as RunSpec
   const { report, log } = playBot(spec, REACTION.practised, 8)
   const run = { spec, report, log: encodeLog(log) }
   for (const piece of piecesOf(run)) await runs().appendLog(1, spec, piece)
@@ -166,7 +166,7 @@ test('ignores log pieces that arrive after the end', async () => {
   await sinceDraw(40)
   const record = { spec: run.spec, log: run.log, ticks: run.report.ticks, hash: run.report.hash }
   const outcome = outcomeOf(run.report.gains, run.report, run.spec.duration)
-  const { revision } = (await saves().load(1)) as StoredSave
+  const { revision } = (await saves().load(1)) as SlotSave
   const commands: Command[] = [{ type: 'settle-run', runId: run.spec.runId, segment: 0, outcome, record, at: Date.now() }]
   const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
   expect(await saves().send(batch)).toMatchObject({ status: 'waiting' })
@@ -257,7 +257,7 @@ test('credits a run once that an operator has replayed after a faulty rejection'
   await settle(run)
   const [{ id } = { id: '' }] = await backend.sql`select id from run_records where user_id = ${player.id}`
   const purse = async () => {
-    const { coins, scrap, diamonds } = ((await saves().load(1)) as StoredSave).save
+    const { coins, scrap, diamonds } = ((await saves().load(1)) as SlotSave).save
     return { coins, scrap, diamonds }
   }
   expect(await purse()).toEqual({ coins: 0, scrap: 0, diamonds: 10 })

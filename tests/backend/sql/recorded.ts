@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { type TestBackend, tokenOf } from '../../support/backend.ts'
-import type { Player } from './players.ts'
+import type { TestPlayer } from './players.ts'
 
 /** A request in the notation of the specification, e.g. `GET messages?limit=50`, with its body. */
 export interface Sent {
@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** Opens a client of the player that records its requests to tables and functions. */
-export async function recorded(backend: TestBackend, player: Player): Promise<{ client: SupabaseClient; sent: Sent[] }> {
+export async function recorded(backend: TestBackend, player: TestPlayer): Promise<{ client: SupabaseClient; sent: Sent[] }> {
   const token = (await tokenOf(player)) ?? null
   const sent: Sent[] = []
   const client = createClient(backend.url, backend.anonKey, {

@@ -7,15 +7,15 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
 import { histories, steps } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { type Fault, faultySaves } from '../../support/faulty-saves.ts'
+import { faultySaves, type SaveFault } from '../../support/faulty-saves.ts'
 import { memoryKept } from '../../support/memory-kept.ts'
 import { memoryOutbox } from '../../support/memory-outbox.ts'
 import { nightly } from '../../support/nightly.ts'
 import { oddJson, withValue } from '../../support/odd-requests.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 let token: string
 beforeAll(async () => {
   backend = await startBackend()
@@ -52,14 +52,14 @@ test.prop([fc.oneof(oddJson, batches)], { numRuns: nightly(300, 60), examples: S
   },
 )
 
-const plans = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 4 })
+const plans = fc.array(fc.constantFrom<SaveFault>('offline', 'answer-lost'), { maxLength: 4 })
 test.prop([histories, plans], { numRuns: nightly(25, 5) })(
   'stores byte for byte what the app shows, for any history and network (SAVE-05)',
   async (history, plan) => {
     await backend.sql('delete from private.new_games')
     await player.client.from('game_saves').delete().eq('user_id', player.id)
     let time = Date.now()
-    const faults: Fault[] = []
+    const faults: SaveFault[] = []
     const lost: Command[] = []
     const saves = supabaseSaves(player.client, () => player.id)
     const keeper = createSaveKeeper({

@@ -12,11 +12,11 @@ import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let data: string
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   data = await freshDatabase()
   backend = await startBackend({ data })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BatchAnswer, StoredSave } from '../../../machines/ports.ts'
+import type { BatchAnswer, SlotSave } from '../../../machines/ports.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog } from '../../../sim/contract/run-record.ts'
@@ -22,7 +22,7 @@ import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/inde
 import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
-import { BY_COMMAND, BY_FUNCTION, BY_HAND, BY_WRITER, type Way } from '../../support/run-closers.ts'
+import { BY_COMMAND, BY_FUNCTION, BY_HAND, BY_WRITER, type RunCloser } from '../../support/run-closers.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { openDevice } from './guest-devices.ts'
 import { newPlayer } from './players.ts'
@@ -64,7 +64,7 @@ async function whenChecked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 async function send(runner: Runner, commands: readonly Command[], slot = 1): Promise<BatchAnswer> {
-  const { revision } = (await saves(runner).load(slot)) as StoredSave
+  const { revision } = (await saves(runner).load(slot)) as SlotSave
   const batch = { slot, baseRevision: revision, batchId: randomUUID(), commands }
   for (;;) {
     const answer = await saves(runner).send(batch)
@@ -133,7 +133,7 @@ async function copied({ id }: Runner): Promise<string> {
 const restore = (out: Out, copy: string) => whenChecked(() => backups(out).restore(1, copy))
 
 /** Closes a run in each way. Returns the player that has the save afterwards, or null if it is gone. */
-const WAYS: Readonly<Record<Way, (out: Out) => Promise<Runner | null>>> = {
+const WAYS: Readonly<Record<RunCloser, (out: Out) => Promise<Runner | null>>> = {
   'leave-run': async (out) => {
     await saved(out, leave(out))
     return out
@@ -242,7 +242,7 @@ async function takenAlong(device: ReturnType<typeof openDevice>, guest: Out): Pr
   return { id: host.id, client: device.client }
 }
 
-test.each(Object.keys(WAYS) as Way[])('removes unproven claims of a run after: %s', async (way) => {
+test.each(Object.keys(WAYS) as RunCloser[])('removes unproven claims of a run after: %s', async (way) => {
   const out = await goOut(await account())
   await claim(out)
   const after = await WAYS[way](out)
@@ -275,7 +275,7 @@ describe('keeps what the log of a run shows', () => {
     'restore of a copy whose run is still open',
     'restore of a copy whose run was left since',
     'restore of a slot that was deleted',
-  ] satisfies Way[])('after: %s', async (way) => {
+  ] satisfies RunCloser[])('after: %s', async (way) => {
     const out = await goOut(await account())
     await stream(out)
     await WAYS[way](out)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StoredSave } from '../../../machines/ports.ts'
+import type { SlotSave } from '../../../machines/ports.ts'
 import { replay } from '../../../sim/adventure/replay.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
@@ -12,10 +12,10 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const saves = () => supabaseSaves(player.client, () => player.id)
-const stored = async () => (await saves().load(1)) as StoredSave
+const stored = async () => (await saves().load(1)) as SlotSave
 async function send(...commands: Command[]) {
   const { revision } = await stored()
   return saves().send({ slot: 1, baseRevision: revision, batchId: randomUUID(), commands })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BatchAnswer, StoredSave } from '../../../machines/ports.ts'
+import type { BatchAnswer, SlotSave } from '../../../machines/ports.ts'
 import { replay } from '../../../sim/adventure/replay.ts'
 import { addGains, NO_GAINS } from '../../../sim/contract/gains.ts'
 import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
@@ -23,11 +23,11 @@ import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { nightly } from '../../support/nightly.ts'
 import { putSave } from '../../support/stored-saves.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 const SECONDS = 8
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 let judge = judgeHere
 beforeAll(async () => {
   // Without debug, as on every public server: a run without a record is worth nothing.
@@ -55,10 +55,10 @@ async function verifierComes(by = judgeHere): Promise<void> {
 const verify = () => drain({ queue: queue(), judge, atOnce: 1, log: (line) => log.push(line) })
 
 const saves = () => supabaseSaves(player.client, () => player.id)
-const stored = async () => (await saves().load(1)) as StoredSave
+const stored = async () => (await saves().load(1)) as SlotSave
 /** Sends a batch and repeats it after each verification, as the app does. */
 async function sendTo(slot: number, commands: Command[]): Promise<BatchAnswer> {
-  const { revision } = (await saves().load(slot)) as StoredSave
+  const { revision } = (await saves().load(slot)) as SlotSave
   const batch = { slot, baseRevision: revision, batchId: randomUUID(), commands }
   for (;;) {
     const answer = await saves().send(batch)

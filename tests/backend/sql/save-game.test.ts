@@ -8,10 +8,10 @@ import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { functionsAreHere, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { newPlayer, type Player, register } from './players.ts'
+import { newPlayer, register, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 beforeAll(async () => {
   backend = await startBackend()
 })

@@ -5,11 +5,11 @@ import { FEEDBACK_LIMITS } from '../../../sim/content/feedback.ts'
 import { supabaseFeedback } from '../../../src/features/settings/feedback-gateway.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { nightly } from '../../support/nightly.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 const STUDIO = 'studio@nightfence.local'
 let backend: TestBackend
-let player: Player
+let player: TestPlayer
 let token: string
 beforeAll(async () => {
   backend = await startBackend()

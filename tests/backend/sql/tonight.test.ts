@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { StoredSave } from '../../../machines/ports.ts'
+import type { SlotSave } from '../../../machines/ports.ts'
 import type { NightAttempt, NightPage, NightRow, OpenedNight } from '../../../machines/tonight-port.ts'
 import { Runner } from '../../../sim/adventure/runner.ts'
 import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
@@ -19,13 +19,13 @@ import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseTonight } from '../../../src/features/tonight/tonight-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
-import { Bot, LOOK_INTERVAL_TICKS } from '../../../tools/bots/bot/bot.ts'
+import { LOOK_INTERVAL_TICKS, RunBot } from '../../../tools/bots/bot/bot.ts'
 import { REACTION } from '../../../tools/bots/play-bot.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
+import { everyTenSeconds, splitIntoChunks } from '../../support/log-chunks.ts'
 import { putSave } from '../../support/stored-saves.ts'
-import { everyTenSeconds, toldPieces } from '../../support/told-pieces.ts'
-import { newGuest, newPlayer, type Player } from './players.ts'
+import { newGuest, newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const nights = ({ client }: Player) => supabaseTonight(client)
-const boardOf = (player: Player, day: string, over: Partial<NightPage> = {}) =>
+const nights = ({ client }: TestPlayer) => supabaseTonight(client)
+const boardOf = (player: TestPlayer, day: string, over: Partial<NightPage> = {}) =>
   nights(player).board({ day, friends: false, after: null, ...over })
 const verify = () => drain({ queue: supabaseQueue(backend.url, backend.serviceKey), judge: judgeHere, atOnce: 1, log: () => {} })
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -53,7 +53,7 @@ async function easyNight(): Promise<void> {
   await backend.sql`insert into private.nights (day, secret) values (${day}, ${`secret ${n}`})`
 }
 /** A confirmed account, by default four days old with five verified runs. */
-async function veteran(runs = 5, days = 4): Promise<Player> {
+async function veteran(runs = 5, days = 4): Promise<TestPlayer> {
   const player = await newPlayer(backend)
   await backend.sql`update auth.users set created_at = now() - ${days} * interval '1 day' where id = ${player.id}`
   await backend.sql`
@@ -86,7 +86,7 @@ function playNight(
 ) {
   const spec = specOf({ draw, seed })
   const runner = new Runner(spec)
-  const bot = new Bot({ ...spec, seed: nightSeedsOf(seed).offers }, reaction)
+  const bot = new RunBot({ ...spec, seed: nightSeedsOf(seed).offers }, reaction)
   const frame = viewFrame(newFrameBuffer())
   const hasPerk = () => runner.log().some((entry) => 'action' in entry && entry.action.type === 'power-up')
   for (let tick = 0; tick < seconds * TICK_RATE && !(untilPerk && hasPerk()); tick += LOOK_INTERVAL_TICKS) {
@@ -100,27 +100,27 @@ function playNight(
   return { report, record: { log: encodeLog(runner.log()), ticks: report.ticks, hash: report.hash } }
 }
 /** Opens a run ten minutes ago and plays it. */
-async function played(player: Player, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
+async function played(player: TestPlayer, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
   const opened = await nights(player).open(SIM_VERSION)
   await backend.sql`update private.night_attempts set opened_at = opened_at - interval '10 minutes' where user_id = ${player.id}`
   return { opened, ...playNight(opened, seconds, how) }
 }
-const tellAtOnce = (player: Player, { record: { log, ticks, hash } }: PlayedNight) =>
+const tellAtOnce = (player: TestPlayer, { record: { log, ticks, hash } }: PlayedNight) =>
   nights(player).appendLog({ from: 0, text: log, ticks, hash })
 /** Streams an attempt in time: each piece arrives `behind` seconds after its ticks were played. */
-async function tell(player: Player, { opened, record: { log, ticks } }: PlayedNight, behind = 0): Promise<void> {
-  for (const piece of toldPieces(specOf(opened), log, everyTenSeconds(ticks))) {
+async function tell(player: TestPlayer, { opened, record: { log, ticks } }: PlayedNight, behind = 0): Promise<void> {
+  for (const piece of splitIntoChunks(specOf(opened), log, everyTenSeconds(ticks))) {
     await backend.sql`update private.night_attempts set opened_at = now() - ${piece.ticks / TICK_RATE + behind} * interval '1 second'
       where user_id = ${player.id} and ended_at is null`
     expect(await nights(player).appendLog(piece)).toBe(piece.from + piece.text.length)
   }
 }
-const end = (player: Player, { opened, record }: PlayedNight) => nights(player).end(opened.day, record)
-async function attemptOf(player: Player): Promise<NightAttempt | null | undefined> {
+const end = (player: TestPlayer, { opened, record }: PlayedNight) => nights(player).end(opened.day, record)
+async function attemptOf(player: TestPlayer): Promise<NightAttempt | null | undefined> {
   return (await nights(player).tonight()).mine?.attempt
 }
 /** Plays and streams an attempt honestly, and lets the verifier replay it. */
-async function placed(player: Player, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
+async function placed(player: TestPlayer, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
   const run = await played(player, seconds, how)
   await tell(player, run)
   await end(player, run)
@@ -185,7 +185,7 @@ test('ranks attempts by survival, time, kills and end (TONIGHT-03)', async () =>
   const runs = [await placed(short, 15), await placed(long, 25), await placed(twin, 25)]
   const { day } = (runs[0] as PlayedNight).opened
   const board = await supabaseTonight(backend.client()).board({ day, friends: false, after: null })
-  const row = (place: number, { username }: Player, { report }: PlayedNight) => ({
+  const row = (place: number, { username }: TestPlayer, { report }: PlayedNight) => ({
     id: expect.any(String),
     place,
     name: username,
@@ -258,9 +258,10 @@ test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
   await expect(nights(player).claim(run.opened.day, 1)).rejects.toMatchObject({ code: 'no-reward' })
 })
 
-const whyUncounted = async ({ id }: Player) => (await backend.sql`select verdict, at from private.night_attempts where user_id = ${id}`)[0]
+const whyUncounted = async ({ id }: TestPlayer) =>
+  (await backend.sql`select verdict, at from private.night_attempts where user_id = ${id}`)[0]
 
-const befriend = (one: Player, other: Player) =>
+const befriend = (one: TestPlayer, other: TestPlayer) =>
   backend.sql`insert into friends (user1_id, user2_id, status) values (${one.id}, ${other.id}, 'accepted')`
 /** Adds players who exist only as rows, with places of the day in descending order. */
 const crowd = (day: string, name: string, count: number) => backend.sql`
@@ -297,7 +298,7 @@ test('lets friends watch a shared run once their own attempt is closed (TONIGHT-
   await befriend(player, friend)
   const { day } = (await placed(player)).opened
   const { id } = (await boardOf(player, day)).rows[0] as NightRow
-  const seenBy = async (who: Player) => [
+  const seenBy = async (who: TestPlayer) => [
     await nights(who).replay(id),
     (await boardOf(who, day)).rows.find((row) => row.id === id)?.watchable,
   ]
@@ -378,7 +379,7 @@ test('does not rank the best of several offline tries (TONIGHT-04)', async () =>
   const opened = (await played(player, 0)).opened
   const tries = Object.values(REACTION).map((reaction) => ({ opened, ...playNight(opened, 30, { reaction }) }))
   const best = tries.reduce((one, other) => (killsOf(other.report) > killsOf(one.report) ? other : one))
-  for (const { ticks, hash } of toldPieces(specOf(opened), '', everyTenSeconds(30 * TICK_RATE))) {
+  for (const { ticks, hash } of splitIntoChunks(specOf(opened), '', everyTenSeconds(30 * TICK_RATE))) {
     await backend.sql`update private.night_attempts set opened_at = now() - ${ticks / TICK_RATE} * interval '1 second' where user_id = ${player.id}`
     expect(await nights(player).appendLog({ from: 0, text: '', ticks, hash })).toBe(0)
   }
@@ -449,7 +450,7 @@ test('ranks an abandoned attempt by what was streamed (TONIGHT-05)', async () =>
 
 test('pays the reward once a day, to one slot, for a ranked attempt only (TONIGHT-06)', async () => {
   const player = await veteran()
-  const coins = async (slot: number) => ((await supabaseSaves(player.client, () => player.id).load(slot)) as StoredSave).save.coins
+  const coins = async (slot: number) => ((await supabaseSaves(player.client, () => player.id).load(slot)) as SlotSave).save.coins
   const run = await played(player)
   const { day } = run.opened
   await expect(nights(player).claim(day, 1)).rejects.toMatchObject({ code: 'no-reward' })
@@ -476,7 +477,7 @@ test('pays the reward to one of two simultaneous slots (TONIGHT-06)', async () =
   const { day } = (await placed(player, 10)).opened
   const asked = await Promise.allSettled([1, 2, 1, 2, 2, 1].map((slot) => nights(player).claim(day, slot)))
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
-  const saves = (await supabaseSaves(player.client, () => player.id).list()) as StoredSave[]
+  const saves = (await supabaseSaves(player.client, () => player.id).list()) as SlotSave[]
   expect(saves.map(({ save }) => save.coins).sort()).toEqual([0, 60])
 })
 

@@ -6,13 +6,13 @@ import { supabaseMail } from '../../../src/features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../../src/features/market/market-gateway.ts'
 import { type TestBackend, tokenOf } from '../../support/backend.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
-import { newPlayer, type Player } from './players.ts'
+import { newPlayer, type TestPlayer } from './players.ts'
 
 /** The query for all offers, newest first. */
 export const ALL: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
 
 /** A player with the app's gateways for market and mail. */
-export interface Trader extends Player {
+export interface Trader extends TestPlayer {
   readonly market: MarketPort
   readonly mail: MailPort
   /** Stores a save in a slot. */
@@ -67,7 +67,7 @@ export const everything = async ({ sql }: TestBackend): Promise<unknown> => [
 ]
 
 /** Calls a function as a player, or with any token. */
-export async function post(backend: TestBackend, by: Player | string, name: string, body: unknown) {
+export async function post(backend: TestBackend, by: TestPlayer | string, name: string, body: unknown) {
   const token = typeof by === 'string' ? by : await tokenOf(by)
   const response = await fetch(`${backend.url}/functions/v1/${name}`, {
     method: 'POST',

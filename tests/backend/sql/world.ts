@@ -1,10 +1,10 @@
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { TestBackend } from '../../support/backend.ts'
-import { type Account, heldBy, sumOf } from '../../support/ledger.ts'
+import { heldBy, type LedgerAccount, sumOf } from '../../support/ledger.ts'
 
 /** Key of a slot in the maps below. */
 export const slotOf = (user: string, slot: number): string => `${user} ${slot}`
-export const minus = (one: Account): Account => new Map([...one].map(([of, count]) => [of, -count]))
+export const minus = (one: LedgerAccount): LedgerAccount => new Map([...one].map(([of, count]) => [of, -count]))
 
 interface LedgerRow {
   readonly why: string
@@ -17,26 +17,26 @@ interface LedgerRow {
   readonly quantity: number | null
 }
 /** All items and coins in the database, and the same according to the ledger. */
-export interface World {
+export interface Holdings {
   /** Contents and revision of each slot's save. */
-  readonly saves: ReadonlyMap<string, { readonly held: Account; readonly revision: number }>
+  readonly saves: ReadonlyMap<string, { readonly held: LedgerAccount; readonly revision: number }>
   /** Open listings. */
-  readonly counter: Account
+  readonly counter: LedgerAccount
   /** Unclaimed coins of each seller. */
-  readonly till: ReadonlyMap<string, Account>
+  readonly till: ReadonlyMap<string, LedgerAccount>
   /** The same according to the ledger: net movements of each slot, open listings, and unclaimed coins. */
   readonly ledger: {
-    readonly saves: ReadonlyMap<string, Account>
-    readonly counter: Account
-    readonly till: ReadonlyMap<string, Account>
+    readonly saves: ReadonlyMap<string, LedgerAccount>
+    readonly counter: LedgerAccount
+    readonly till: ReadonlyMap<string, LedgerAccount>
   }
   /** Items and coins that the ledger has as void. */
-  readonly gone: Account
+  readonly gone: LedgerAccount
   readonly rows: number
 }
 
 /** Reads everything in one query, with ledger rows after `mark`. Throws on a negative balance. */
-export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
+export async function worldOf(backend: TestBackend, mark = 0): Promise<Holdings> {
   const [row] = await backend.sql`select
     (select coalesce(jsonb_agg(jsonb_build_object('of', user_id || ' ' || slot_number, 'save', save_data, 'revision', revision)), '[]')
       from game_saves) as saves,
@@ -65,37 +65,38 @@ export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
 }
 
 /** Sums all items and coins. */
-export const total = ({ saves, counter, till }: World): Account =>
+export const total = ({ saves, counter, till }: Holdings): LedgerAccount =>
   sumOf([...[...saves.values()].map(({ held }) => held), counter, ...till.values()])
 
-function availableIn(stored: { readonly coins: number; readonly bankedCoins: number }): Account {
+function availableIn(stored: { readonly coins: number; readonly bankedCoins: number }): LedgerAccount {
   if (!(stored.coins >= 0 && stored.bankedCoins >= 0)) throw new Error('a balance is below nothing')
   const parsed = parseSave(stored)
   if (!parsed.ok) throw new Error(parsed.refusal)
   return heldBy(parsed.value)
 }
 
-const thing = ({ coins, item, quantity }: LedgerRow): Account =>
+const thing = ({ coins, item, quantity }: LedgerRow): LedgerAccount =>
   new Map([item === null ? ['coins', Number(coins)] : [item.id, quantity ?? 0]])
 
-function ofSlots(row: LedgerRow): readonly (readonly [string, Account])[] {
+function ofSlots(row: LedgerRow): readonly (readonly [string, LedgerAccount])[] {
   const moved = thing(row)
   const out = row.from_user_id !== null && row.from_slot_number !== null ? [slotOf(row.from_user_id, row.from_slot_number)] : []
   const into = row.to_user_id !== null && row.to_slot_number !== null ? [slotOf(row.to_user_id, row.to_slot_number)] : []
   return [...out.map((of) => [of, minus(moved)] as const), ...into.map((of) => [of, moved] as const)]
 }
 
-const ofCounter = (row: LedgerRow): readonly Account[] => (row.item === null ? [] : [row.why === 'list' ? thing(row) : minus(thing(row))])
+const ofCounter = (row: LedgerRow): readonly LedgerAccount[] =>
+  row.item === null ? [] : [row.why === 'list' ? thing(row) : minus(thing(row))]
 
-function ofTill(row: LedgerRow): readonly (readonly [string, Account])[] {
+function ofTill(row: LedgerRow): readonly (readonly [string, LedgerAccount])[] {
   if (row.coins === null) return []
   if (row.why === 'buy') return [[row.to_user_id ?? '?', thing(row)]]
   return [[row.from_user_id ?? '?', minus(thing(row))]]
 }
 
 /** Sums the accounts of each key and drops empty sums. */
-function grouped(entries: readonly (readonly [string, Account])[]): ReadonlyMap<string, Account> {
-  const sums = new Map<string, Account>()
+function grouped(entries: readonly (readonly [string, LedgerAccount])[]): ReadonlyMap<string, LedgerAccount> {
+  const sums = new Map<string, LedgerAccount>()
   for (const [of, one] of entries) sums.set(of, sumOf([sums.get(of) ?? new Map(), one]))
   for (const [of, sum] of sums) if (sum.size === 0) sums.delete(of)
   return sums

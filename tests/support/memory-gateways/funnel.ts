@@ -1,13 +1,13 @@
-import type { CountedStep, FunnelPort } from '../../../machines/ports.ts'
+import type { FunnelEntry, FunnelPort } from '../../../machines/ports.ts'
 
 interface MemoryFunnel extends FunnelPort {
   /** Counted steps in order. */
-  readonly counted: readonly CountedStep[]
+  readonly counted: readonly FunnelEntry[]
 }
 
 /** Steps in memory, each counted once per visit. */
 export function memoryFunnel(): MemoryFunnel {
-  const counted: CountedStep[] = []
+  const counted: FunnelEntry[] = []
   return {
     counted,
     async count(step) {

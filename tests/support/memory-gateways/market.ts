@@ -1,5 +1,5 @@
 import { GatewayError } from '../../../machines/ports.ts'
-import type { Listing, MarketListener, MarketPort, OfferQuery, Player, Sale, Trade } from '../../../machines/social-ports.ts'
+import type { Listing, MarketListener, MarketPort, OfferQuery, PlayerProfile, Sale, Trade } from '../../../machines/social-ports.ts'
 import type { ErrorCode } from '../../../sim/content/error-codes.ts'
 import { OFFERS_PAGE_SIZE, RECENT_SALES_SHOWN } from '../../../sim/content/market.ts'
 import { buyListing } from '../../../sim/economy/market/buy-listing.ts'
@@ -12,7 +12,7 @@ import type { MemorySaves } from './saves.ts'
 export interface MemoryMarketOptions {
   /** The player's slots, where items leave and return. */
   readonly saves: Pick<MemorySaves, 'load' | 'put'>
-  readonly me: Player
+  readonly me: PlayerProfile
   /** Initial offers, newest first. */
   readonly listings?: readonly Listing[]
   /** ms since 1970. */

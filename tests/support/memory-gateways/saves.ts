@@ -1,4 +1,4 @@
-import { type BatchAnswer, type CorruptSave, GatewayError, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { type BatchAnswer, type CorruptSave, GatewayError, type SavesPort, type SlotSave } from '../../../machines/ports.ts'
 import { applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import { closeRun } from '../../../sim/economy/close-run.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -10,7 +10,7 @@ const NOT_ALLOWED = errorMessage('The game did not allow this.', 'not-allowed')
 
 export interface MemorySavesOptions {
   /** Initially stored saves. */
-  readonly rows?: readonly (StoredSave | CorruptSave)[]
+  readonly rows?: readonly (SlotSave | CorruptSave)[]
   /** ms since 1970. */
   readonly now: () => number
   /** Seed of new games. */
@@ -52,7 +52,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
   const refusedAnswer = ({ refusal, index }: BatchRefusal): BatchAnswer =>
     refusal.type === 'bad-time' ? { status: 'bad-time', now: now() } : { status: 'refused', index, message: NOT_ALLOWED }
 
-  const readable = (slot: number): StoredSave | null => {
+  const readable = (slot: number): SlotSave | null => {
     const row = rows.get(slot) ?? null
     if (row && 'corrupt' in row) throw new GatewayError('corrupt', row.corrupt)
     return row

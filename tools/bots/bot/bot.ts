@@ -5,7 +5,7 @@ import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Gear } from '../../../sim/rules/gear.ts'
 import { statsOf } from '../../../sim/rules/recompute-stats.ts'
 import { Chooser, type InstinctPolicy } from './chooser.ts'
-import { Errand } from './errand.ts'
+import { BotErrand } from './errand.ts'
 import { Guard } from './guard.ts'
 import { Planner, reachOf, type Self } from './planner.ts'
 import { Senses } from './senses.ts'
@@ -20,13 +20,13 @@ const CLOSE = 60
 const CROWD = 4
 
 /** A simulated player that sees frames, plans, and acts with a delay. */
-export class Bot {
+export class RunBot {
   /** Input held down at present. */
   input: RunInput = STILL
   private readonly gear: Gear
   private readonly senses: Senses
   private readonly guard = new Guard()
-  private readonly errand: Errand
+  private readonly errand: BotErrand
   private readonly planner: Planner
   private readonly chooser: Chooser
   /** Decided inputs that are not yet applied, oldest first. */
@@ -37,7 +37,7 @@ export class Bot {
     const { defense } = statsOf(spec.gear, [], [])
     this.gear = spec.gear
     this.senses = new Senses(spec.locationId, defense)
-    this.errand = new Errand(spec.locationId)
+    this.errand = new BotErrand(spec.locationId)
     this.planner = new Planner(spec.locationId, foresightOf(reaction))
     this.chooser = new Chooser(spec, policy)
     this.pending = Array.from({ length: Math.round((reaction * TICK_RATE) / LOOK_INTERVAL_TICKS) }, () => STILL)

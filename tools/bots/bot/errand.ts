@@ -33,7 +33,7 @@ const TOO_HURT = 0.35
 const SOON = 2
 
 /** Target that a run event gives the player, and the lane that the player must leave. */
-export class Errand {
+export class BotErrand {
   isOn = false
   /** The target runs away, so the bot dashes if it can. */
   isChase = false

@@ -4,11 +4,11 @@ import { melee, player, ranged, run } from '../../../sim/content/run-constants.t
 import { MAX_MOVE, type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { cosine, sine } from '../../../sim/kernel/math.ts'
 import type { PlayerStats } from '../../../sim/rules/stats.ts'
-import type { Errand } from './errand.ts'
+import type { BotErrand } from './errand.ts'
 import { groundOf } from './ground-of.ts'
 import type { Guard } from './guard.ts'
 import { LOOK_AT, Path, SAMPLE_COUNT } from './path.ts'
-import { biteRisk, Surroundings, shotRisk } from './risk.ts'
+import { BotSurroundings, biteRisk, shotRisk } from './risk.ts'
 import type { Senses } from './senses.ts'
 
 /** Standing still, and the eight directions of the keys. */
@@ -47,7 +47,7 @@ export class Planner {
   private readonly ground: Ground
   private readonly foresight: number
   private readonly path = new Path()
-  private readonly near = new Surroundings()
+  private readonly near = new BotSurroundings()
   private way = 0
 
   /** `foresight`: seconds that the player plans ahead. */
@@ -66,7 +66,7 @@ export class Planner {
   }
 
   /** Returns the best direction from the bot's position in `delay` seconds, when its hand reacts. */
-  choose(self: Self, senses: Senses, guard: Guard, errand: Errand, delay: number): RunInput {
+  choose(self: Self, senses: Senses, guard: Guard, errand: BotErrand, delay: number): RunInput {
     let best = 0
     let least = Number.POSITIVE_INFINITY
     for (let i = 0; i < WAYS.length; i++) {
@@ -107,7 +107,7 @@ export class Planner {
     for (let i = 0; i < steps; i++) ground.slide(ground.x, ground.y, ground.x + moveX * step, ground.y + moveY * step, player.radius)
   }
 
-  private price(self: Self, senses: Senses, guard: Guard, errand: Errand): number {
+  private price(self: Self, senses: Senses, guard: Guard, errand: BotErrand): number {
     const { path, near } = this
     near.survey(senses.foes, path)
     return (

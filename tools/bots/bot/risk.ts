@@ -77,7 +77,7 @@ function nearest(shots: Bodies, i: number, { x, y, time }: Path, look: number): 
 }
 
 /** Enemies around the end of a path; results of `survey`. */
-export class Surroundings {
+export class BotSurroundings {
   /** Weighted number of nearby enemies: 1 at zero distance, less for farther ones. */
   crowd = 0
   /** The part of the crowd on opposite sides. 0 if all enemies are on one side. */

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import type { Scene } from '../../scene/scene.ts'
 import type { Shapes } from './shapes.ts'
 
@@ -23,7 +23,7 @@ export class EdgeMarks {
   }
 
   /** Draws nothing if (x, y) is inside the view. `picture` represents the target. */
-  draw(scene: Scene, x: number, y: number, picture: Texture, tint: number, edge: Layer): void {
+  draw(scene: Scene, x: number, y: number, picture: Texture, tint: number, edge: SpriteLayer): void {
     const beyond = x < scene.left ? scene.left - x : x - scene.right
     if (beyond < OUT) return
     const side = x < scene.left ? -1 : 1

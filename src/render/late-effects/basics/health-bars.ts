@@ -1,7 +1,7 @@
 import { ENEMY_KINDS, enemies } from '../../../../sim/content/enemies.ts'
 import { Ent, Kind } from '../../../../sim/contract/frame.ts'
 import { enemyLooks } from '../../../looks/enemies.ts'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { HEALTH_BAR_WIDTH_PX, type Shapes } from './shapes.ts'
 
@@ -16,7 +16,7 @@ export class HealthBars {
     this.#shapes = shapes
   }
 
-  draw(scene: Scene, index: number, layer: Layer): void {
+  draw(scene: Scene, index: number, layer: SpriteLayer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const health = entities[at + Ent.health]
@@ -30,7 +30,7 @@ export class HealthBars {
 }
 
 /** Draws a bar around (x, y); `health` is in (0, 1]. */
-export function putBar({ barBack, barFill }: Shapes, layer: Layer, x: number, y: number, health: number): void {
+export function putBar({ barBack, barFill }: Shapes, layer: SpriteLayer, x: number, y: number, health: number): void {
   if (health <= 0) return
   layer.put(barBack, x, y)
   layer.put(barFill, x - (HEALTH_BAR_WIDTH_PX / 2) * (1 - health), y, 0, health, 1, health < 0.35 ? COLORS.dying : COLORS.well, 1 / health)

@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js'
 import type { EffectSettings } from '../../scene/effect-settings.ts'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import { RecordRing } from '../../scene/record-ring.ts'
 import { inSight, type Scene } from '../../scene/scene.ts'
 import { RING_RADIUS_PX } from './large-shapes.ts'
@@ -54,7 +54,7 @@ export class ShockWaves {
     item.life = life
   }
 
-  draw(scene: Scene, signals: Layer): void {
+  draw(scene: Scene, signals: SpriteLayer): void {
     const alpha = this.#settings.flashes ? ALPHA.bright : ALPHA.calm
     for (const item of this.#items.items) {
       const done = (scene.now - item.start) / item.life

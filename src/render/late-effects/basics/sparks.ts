@@ -1,7 +1,7 @@
 import { Texture } from 'pixi.js'
 import { type Shower, type Span, showers } from '../../../looks/showers.ts'
 import type { EffectSettings } from '../../scene/effect-settings.ts'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import { RecordRing } from '../../scene/record-ring.ts'
 import type { Scene } from '../../scene/scene.ts'
 import type { Shapes } from './shapes.ts'
@@ -85,7 +85,7 @@ export class Sparks {
     }
   }
 
-  draw(scene: Scene, layer: Layer): void {
+  draw(scene: Scene, layer: SpriteLayer): void {
     const { player } = scene.motion
     const playerX = player < 0 ? 0 : scene.motion.x[player]
     const playerY = player < 0 ? 0 : scene.motion.y[player]

@@ -4,7 +4,7 @@ import { run } from '../../../../sim/content/run-constants.ts'
 import { Ent, EntityState, Kind } from '../../../../sim/contract/frame.ts'
 import { showers } from '../../../looks/showers.ts'
 import type { RenderContext } from '../../scene/event-effects.ts'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import { inSight } from '../../scene/scene.ts'
 import { drawStrip, type Strip } from '../../scene/strip.ts'
 import type { EdgeMarks } from '../basics/edge-marks.ts'
@@ -86,12 +86,12 @@ export class DefensePictures {
   /** Position along a barricade for effects, in px; it moves over time. */
   #along = (now: number): number => 55 * Math.sin(now * 0.013)
 
-  draw(kind: number, index: number, layers: InstinctLayers & { readonly edge: Layer }): void {
+  draw(kind: number, index: number, layers: InstinctLayers & { readonly edge: SpriteLayer }): void {
     if (kind === Kind.fire) this.#drawFire(index, layers)
     else this.#drawBarricade(index, layers)
   }
 
-  #drawFire(index: number, { marks, things, bodies, edge, lights }: InstinctLayers & { readonly edge: Layer }): void {
+  #drawFire(index: number, { marks, things, bodies, edge, lights }: InstinctLayers & { readonly edge: SpriteLayer }): void {
     const { scene } = this.#context
     this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL_PX, FIRE_CELL_PX, (c, i) => firePaints[i]?.(c))
     const [light, hearth, ...flames] = this.#fire.textures as readonly [Texture, Texture, ...Texture[]]
@@ -129,7 +129,7 @@ export class DefensePictures {
     if (health < 1) putBar(this.#shapes, air, x, y, health)
   }
 
-  #drawRope(things: Layer): void {
+  #drawRope(things: SpriteLayer): void {
     const { scene } = this.#context
     for (const side of [-1, 1]) {
       const x = fire.x + side * (defense.leash + ROPE)

@@ -5,7 +5,7 @@ import { Ent, Kind } from '../../../../sim/contract/frame.ts'
 import { eliteName, eliteTint } from '../../../looks/elites.ts'
 import { showers } from '../../../looks/showers.ts'
 import type { RenderContext } from '../../scene/event-effects.ts'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import { RecordRing } from '../../scene/record-ring.ts'
 import { inSight } from '../../scene/scene.ts'
 import { drawStrip, paintText, type Strip } from '../../scene/strip.ts'
@@ -35,8 +35,8 @@ const GOLD = 0xffe27a
 const HEELS = 26
 
 export interface EliteLayers extends InstinctLayers {
-  readonly pickups: Layer
-  readonly edge: Layer
+  readonly pickups: SpriteLayer
+  readonly edge: SpriteLayer
 }
 
 /** Draws elites: a ring, the trait's additions to the body, the name over the bar, a mark at the view's edge, and the chests they leave. */

@@ -1,4 +1,4 @@
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import { FULL_TURN } from '../basics/brush.ts'
 import type { Shapes } from '../basics/shapes.ts'
 
@@ -6,7 +6,7 @@ import type { Shapes } from '../basics/shapes.ts'
 const DOTS = 36
 
 /** Draws a ring of dots that fills with `share`, clockwise from the top. */
-export function putArc({ small }: Shapes, layer: Layer, x: number, y: number, radius: number, share: number, tint: number): void {
+export function putArc({ small }: Shapes, layer: SpriteLayer, x: number, y: number, radius: number, share: number, tint: number): void {
   const lit = Math.round(DOTS * Math.min(1, share))
   for (let i = 0; i < lit; i++) {
     const turn = (i / DOTS) * FULL_TURN - FULL_TURN / 4

@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import type { EventData, InstinctLayers, InstinctTools } from '../instincts/picture.ts'
 
 /** Layers for run events, from the ground up. */
 export interface RunEventLayers extends InstinctLayers {
-  readonly edge: Layer
+  readonly edge: SpriteLayer
 }
 
 /** A run event of a frame (`RunEventRecord`). */

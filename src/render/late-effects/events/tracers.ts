@@ -1,4 +1,4 @@
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import { putLine } from '../instincts/line.ts'
 import { Moments } from '../instincts/moments.ts'
 import { streak } from '../instincts/paints.ts'
@@ -16,6 +16,7 @@ export function tracers(paint: InstinctTools['paint'], color: string, width: num
   const shots = new Moments(SHOTS, SEEN)
   return {
     add: (event: EventData): void => shots.add(event, 1),
-    draw: (now: number, layer: Layer): void => shots.draw(now, ({ x, y, a, b }, done) => putLine(layer, line, x, y, a, b, 1, 1 - done)),
+    draw: (now: number, layer: SpriteLayer): void =>
+      shots.draw(now, ({ x, y, a, b }, done) => putLine(layer, line, x, y, a, b, 1, 1 - done)),
   }
 }

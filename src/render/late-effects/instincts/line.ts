@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 
 /** Stretches a picture of a horizontal line between two points; `width` scales its thickness. */
 export function putLine(
-  layer: Layer,
+  layer: SpriteLayer,
   texture: Texture,
   fromX: number,
   fromY: number,

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
 import type { RenderContext } from '../../scene/event-effects.ts'
-import type { Layer } from '../../scene/layer.ts'
+import type { SpriteLayer } from '../../scene/layer.ts'
 import type { Paint } from '../basics/brush.ts'
 import type { Shapes } from '../basics/shapes.ts'
 import type { ShockWaves } from '../basics/shock-waves.ts'
@@ -19,13 +19,13 @@ export interface EventData {
 
 /** Layers for Instincts, from the ground up. */
 export interface InstinctLayers {
-  readonly marks: Layer
-  readonly things: Layer
-  readonly shadows: Layer
-  readonly bodies: Layer
+  readonly marks: SpriteLayer
+  readonly things: SpriteLayer
+  readonly shadows: SpriteLayer
+  readonly bodies: SpriteLayer
   /** Above the dark, for information that must be readable at a glance. */
-  readonly signals: Layer
-  readonly air: Layer
+  readonly signals: SpriteLayer
+  readonly air: SpriteLayer
   readonly lights: Lights
 }
 

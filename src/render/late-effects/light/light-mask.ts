@@ -1,5 +1,5 @@
 import { Container, type Renderer, Texture, TextureSource } from 'pixi.js'
-import { Layer } from '../../scene/layer.ts'
+import { SpriteLayer } from '../../scene/layer.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { CONE_REACH_PX, drawLightShapes, MASK_SCALE, POOL_REACH_PX } from './light-shapes.ts'
 import type { Lights } from './lights.ts'
@@ -15,14 +15,14 @@ const HAZE = 0.11
  */
 export class LightMask implements Lights {
   readonly #renderer: Renderer
-  readonly #lights = new Layer()
-  readonly #haze = new Layer()
+  readonly #lights = new SpriteLayer()
+  readonly #haze = new SpriteLayer()
   readonly #root = new Container()
   readonly #shapes = drawLightShapes()
   readonly #texture = new Texture({ source: new TextureSource({ width: 1, height: 1 }), dynamic: true })
   /** Multiplier for the strength of the lights that follow. */
   share = 1
-  readonly #dark = new Layer()
+  readonly #dark = new SpriteLayer()
 
   /** `place` is the container for the dark in the layer order. */
   constructor(renderer: Renderer, place: Container) {

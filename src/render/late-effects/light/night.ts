@@ -3,7 +3,7 @@ import type { LocationId } from '../../../../sim/content/locations.ts'
 import { Head } from '../../../../sim/contract/frame.ts'
 import { moonlight } from '../../../looks/moonlight.ts'
 import type { RenderContext } from '../../scene/event-effects.ts'
-import type { Ground } from '../../scene/ground.ts'
+import type { GroundLayer } from '../../scene/ground.ts'
 import { hasBlackout } from '../basics/has-blackout.ts'
 import { bakedNight } from './baked-night.ts'
 import { FlashLights } from './flash-lights.ts'
@@ -13,9 +13,9 @@ import { type Lights, NO_LIGHTS } from './lights.ts'
 import { lightSurvivor } from './survivor-lamp.ts'
 
 /** The parts of the scene that the night darkens. */
-export interface NightScene {
+export interface NightLayers {
   readonly locationId: LocationId
-  readonly ground: Ground
+  readonly ground: GroundLayer
   /** Tinted by the moonlight until the mask is available. */
   readonly world: Container
   readonly dark: Container
@@ -31,8 +31,8 @@ const DIM = { fog: 0.6, blackout: 0.3 } as const
 const CALM = 0.4
 
 /** Darkness and light of the scene: a mask that is rendered every frame, or the night painted into the ground once. */
-export class Night {
-  readonly #scene: NightScene
+export class NightLighting {
+  readonly #scene: NightLayers
   readonly #context: RenderContext
   readonly #mask: LightMask | null
   readonly #flashes: FlashLights
@@ -41,7 +41,7 @@ export class Night {
   #moon = moonlight(0)
   #since = Number.NaN
 
-  constructor(scene: NightScene, context: RenderContext) {
+  constructor(scene: NightLayers, context: RenderContext) {
     this.#scene = scene
     this.#context = context
     this.#mask = scene.renderer && new LightMask(scene.renderer, scene.dark)

@@ -1,7 +1,7 @@
 import { applyCommand } from '../../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../../sim/economy/command.ts'
 import type { Save } from '../../../../sim/save/save.ts'
-import { type Account, flowOf, heldBy, sumOf } from '../../../support/ledger.ts'
+import { flowOf, heldBy, type LedgerAccount, sumOf } from '../../../support/ledger.ts'
 import { minus } from '../../sql/world.ts'
 import type { Movement } from './history.ts'
 
@@ -9,15 +9,15 @@ import type { Movement } from './history.ts'
 const OF_RUNS: readonly Command['type'][] = ['begin-run', 'settle-run', 'leave-run', 'die', 'return-to-camp', 'run-progress']
 
 /** Difference between the contents of two saves. */
-export const changeOf = (before: Save, after: Save): Account => sumOf([heldBy(after), minus(heldBy(before))])
+export const changeOf = (before: Save, after: Save): LedgerAccount => sumOf([heldBy(after), minus(heldBy(before))])
 
-export const isNothing = (account: Account): boolean => account.size === 0
+export const isNothing = (account: LedgerAccount): boolean => account.size === 0
 
 /** Everything that a batch creates and consumes according to the game's tables; null if it contains run commands. */
-export function flowOfBatch(before: Save, commands: readonly Command[], now: number): Account | null {
+export function flowOfBatch(before: Save, commands: readonly Command[], now: number): LedgerAccount | null {
   if (commands.some(({ type }) => OF_RUNS.includes(type))) return null
   let save = before
-  const flows: Account[] = []
+  const flows: LedgerAccount[] = []
   for (const command of commands) {
     const result = applyCommand(save, command, { now, issuedSeed: 0, debug: false })
     if (!result.ok) return null
@@ -28,10 +28,10 @@ export function flowOfBatch(before: Save, commands: readonly Command[], now: num
 }
 
 /** Net movement into a save according to ledger rows. */
-export const movedBy = (rows: readonly Movement[]): Account =>
+export const movedBy = (rows: readonly Movement[]): LedgerAccount =>
   sumOf(
     rows.map(({ direction, coins, item }) => {
-      const thing: Account = item === null ? new Map([['coins', coins ?? 0]]) : new Map([[(item as { id: string }).id, 1]])
+      const thing: LedgerAccount = item === null ? new Map([['coins', coins ?? 0]]) : new Map([[(item as { id: string }).id, 1]])
       return direction === 'in' ? thing : minus(thing)
     }),
   )

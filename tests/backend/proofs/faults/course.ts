@@ -12,8 +12,8 @@ import { drawHabits } from './actions.ts'
 import { createBrowser, SESSION } from './browser.ts'
 import { newId, pick } from './doing.ts'
 import { firstSave } from './first-save.ts'
-import { CALM, createNetwork, type Message, type Network, type Weather } from './network.ts'
-import { createPerson, PASSWORD, type Person, type Surroundings } from './person.ts'
+import { CALM, createNetwork, type Network, type NetworkRequest, type Weather } from './network.ts'
+import { createPerson, PASSWORD, type Person, type PersonContext } from './person.ts'
 import type { WorldServer } from './server.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 import { openTab, type Tab } from './tab.ts'
@@ -54,7 +54,7 @@ export class Course {
   private readonly network: Network
   private readonly people: Person[] = []
   private readonly faults: string[] = []
-  private readonly surroundings: Surroundings
+  private readonly surroundings: PersonContext
   private tabs = 0
   private numbers = 0
   private underWay = 0
@@ -188,7 +188,7 @@ export class Course {
   }
 
   /** Records each sent batch, and lets the verifier run after a batch that may end a run. */
-  private see({ call, body }: Message): void {
+  private see({ call, body }: NetworkRequest): void {
     if (call !== 'save-game' || body === null) return
     const { batchId, commands } = JSON.parse(body)
     const { sent } = this.witness

@@ -4,7 +4,7 @@ import { nightly } from '../../../support/nightly.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../../support/proof-counts.ts'
 import { BREAKAGES, breakRule } from './breakages.ts'
 import { startWorldServer, type WorldServer } from './server.ts'
-import { playWorld, type World } from './world.ts'
+import { playWorld, type WorldReport } from './world.ts'
 
 // Worlds are only reproducible if everything runs in this process, which excludes Postgres and Deno.
 const here = inject('postgres') === null && functionsAreHere
@@ -43,7 +43,7 @@ const slow = (fast: WorldServer): WorldServer => ({
   },
 })
 
-const inWords = ({ seed, story, faults }: World): string =>
+const inWords = ({ seed, story, faults }: WorldReport): string =>
   [
     `world ${seed}`,
     ...faults,
@@ -57,7 +57,7 @@ const inWords = ({ seed, story, faults }: World): string =>
 
 /** Plays all worlds even if one is faulty, so that one run shows all faults. */
 async function playAll(from: number, to: number): Promise<void> {
-  const wrong: World[] = []
+  const wrong: WorldReport[] = []
   for (let seed = from; seed < to && wrong.length < MAX_REPORTED; seed++) {
     if (seed > from && (seed - from) % WORLDS_PER_SERVER === 0) {
       await server.stop()

@@ -27,7 +27,7 @@ export interface Sender {
   isOpen(): boolean
   isOnline(): boolean
 }
-export interface Message {
+export interface NetworkRequest {
   /** Short name of the call: `save-game`, `GET game_saves`, `rpc/open_run`. */
   readonly call: string
   readonly url: string
@@ -36,7 +36,7 @@ export interface Message {
   readonly body: string | null
 }
 /** A complete answer. */
-export interface Answer {
+export interface NetworkAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -47,9 +47,9 @@ interface NetworkOptions {
   readonly rng: Rng
   readonly weather: Weather
   /** Answers a message. `writes`: number of rows after which the database fails; null if it does not. */
-  readonly answer: (message: Message, writes: number | null) => Promise<Answer>
+  readonly answer: (message: NetworkRequest, writes: number | null) => Promise<NetworkAnswer>
   /** Called for every message of a page when it is sent. */
-  readonly onMessage: (message: Message, from: Sender) => void
+  readonly onMessage: (message: NetworkRequest, from: Sender) => void
   readonly tell: (line: string) => void
 }
 
@@ -82,14 +82,14 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
   }
 
   /** Delivers a message to the server, if it is up. */
-  async function deliver(message: Message): Promise<Answer> {
+  async function deliver(message: NetworkRequest): Promise<NetworkAnswer> {
     if (!isServerUp) throw unreachable()
     const writes = meets('unwritten', isFunction(message) ? 0 : BETWEEN_SERVERS) ? nextInt(rng, 0, MAX_ROWS) : null
     if (writes !== null) tell(`the database gives up after ${writes} rows of ${message.call}`)
     return counted(time.work(message.call, () => answer(message, writes)))
   }
 
-  async function exchange(message: Message, from: Sender): Promise<Response> {
+  async function exchange(message: NetworkRequest, from: Sender): Promise<Response> {
     const [isLost, isUnanswered, isRepeated, isSlow, isCut] = [
       meets('lost'),
       meets('unanswered'),
@@ -182,9 +182,9 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
 }
 export type Network = ReturnType<typeof createNetwork>
 
-const isFunction = ({ url }: Message) => new URL(url).pathname.startsWith('/functions/')
+const isFunction = ({ url }: NetworkRequest) => new URL(url).pathname.startsWith('/functions/')
 
-function messageOf(input: RequestInfo | URL, init: RequestInit | undefined): Message {
+function messageOf(input: RequestInfo | URL, init: RequestInit | undefined): NetworkRequest {
   const url = String(input)
   const method = init?.method ?? 'GET'
   const path = new URL(url).pathname.replace(/^\/(rest|functions|auth)\/v1\//, '')
@@ -195,11 +195,11 @@ function messageOf(input: RequestInfo | URL, init: RequestInit | undefined): Mes
 
 /** Statuses without a body, as in browsers. */
 const NO_BODY = [101, 204, 205, 304]
-const responseOf = ({ status, headers, text }: Answer): Response =>
+const responseOf = ({ status, headers, text }: NetworkAnswer): Response =>
   new Response(NO_BODY.includes(status) ? null : text, { status, headers: new Headers(headers) })
 
 /** Sends half of the body, then breaks the connection. */
-function cutResponse({ status, headers, text }: Answer): Response {
+function cutResponse({ status, headers, text }: NetworkAnswer): Response {
   const bytes = new TextEncoder().encode(text)
   const body = new ReadableStream({
     start: (stream) => stream.enqueue(bytes.slice(0, bytes.length / 2)),

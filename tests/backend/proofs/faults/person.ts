@@ -17,7 +17,7 @@ const SPELL = [300, 20_000] as const
 const MAX_TABS = 2
 
 /** Everything that a person uses to act in the world. */
-export interface Surroundings {
+export interface PersonContext {
   readonly time: SimulatedTime
   readonly tell: (line: string) => void
   readonly habits: Habits
@@ -41,7 +41,7 @@ export interface Person extends Friend {
 interface PersonOptions extends Friend {
   readonly browsers: readonly Browser[]
   readonly rng: Rng
-  readonly surroundings: Surroundings
+  readonly surroundings: PersonContext
 }
 
 export function createPerson({ id, username, browsers, rng, surroundings }: PersonOptions): Person {

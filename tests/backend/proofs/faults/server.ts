@@ -7,7 +7,7 @@ import type { Save } from '../../../../sim/save/save.ts'
 import { drain, judgeHere, type RunToVerify, supabaseQueue } from '../../../../supabase/verifier/index.ts'
 import { startBackend, type TestBackend } from '../../../support/backend.ts'
 import { storedRow } from '../../../support/stored-saves.ts'
-import type { Answer, Message } from './network.ts'
+import type { NetworkAnswer, NetworkRequest } from './network.ts'
 
 /**
  * Records the history of every save, simulates a full disk and makes ids reproducible. `faults.writes_left` is the number of rows that can
@@ -78,7 +78,7 @@ export interface WorldServer {
   /** Deletes everything of earlier worlds. */
   clear(): Promise<void>
   /** Answers a message as work of the server. `writes`: number of rows after which the database fails; null if it does not. */
-  answer(message: Message, writes: number | null): Promise<Answer>
+  answer(message: NetworkRequest, writes: number | null): Promise<NetworkAnswer>
   /** The stored save; null if there is none or it is invalid. */
   storedSave(user: string, slot: number): Promise<Save | null>
   /** Replays the queued runs as work of the server. Adds the results to `verdicts`. */

@@ -8,7 +8,7 @@ import type { WorldServer } from './server.ts'
 import { startTime } from './simulated-time.ts'
 import { createWitness } from './witness.ts'
 
-export interface World {
+export interface WorldReport {
   readonly seed: number
   /** The events in order. */
   readonly story: readonly string[]
@@ -22,7 +22,7 @@ export interface WorldOptions {
 }
 
 /** Plays the world of a seed: its players, network and devices. Then judges what is stored. */
-export async function playWorld(server: WorldServer, seed: number, { lateOutbox = 0 }: WorldOptions = {}): Promise<World> {
+export async function playWorld(server: WorldServer, seed: number, { lateOutbox = 0 }: WorldOptions = {}): Promise<WorldReport> {
   const time = startTime()
   const endDraws = drawFrom(stream(seed, 'server'))
   const witness = createWitness()

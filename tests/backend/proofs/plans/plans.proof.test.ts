@@ -16,7 +16,7 @@ import { type Cluster, startCluster } from '../../../../tools/support/postgres-c
 import { startBackend, type TestBackend } from '../../../support/backend.ts'
 import { migrateFully } from '../../../support/make-migrated.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../../support/proof-counts.ts'
-import { newPlayer, type Player } from '../../sql/players.ts'
+import { newPlayer, type TestPlayer } from '../../sql/players.ts'
 import { crowdSql } from './crowd.ts'
 import { EXPLAIN_ALL, type Statement, statementsIn, tableScans } from './read-plans.ts'
 
@@ -31,7 +31,7 @@ const CALLS = 3
 
 let cluster: Cluster
 let backend: TestBackend
-let me: Player
+let me: TestPlayer
 let admin: postgres.Sql
 let log = ''
 /** Row counts of large tables by name. */

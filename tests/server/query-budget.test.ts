@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPaidQuestions } from '../../supabase/local/realtime/paid-questions.ts'
+import { createQueryBudget } from '../../supabase/local/realtime/query-budget.ts'
 import { createTokenBuckets } from '../../supabase/local/token-bucket.ts'
 
 const A = '192.0.2.1'
@@ -7,7 +7,7 @@ const A = '192.0.2.1'
 function world() {
   const clock = { now: 0 }
   const bucketOf = createTokenBuckets({ perSecond: 400, burst: 2_000, now: () => clock.now })
-  const ask = createPaidQuestions({ bucketOf, now: () => clock.now })
+  const ask = createQueryBudget({ bucketOf, now: () => clock.now })
   /** A query that takes the database `ms`. */
   const taking = (ms: number) => async () => {
     clock.now += ms

@@ -4,7 +4,7 @@ import type { TokenBucket } from '../token-bucket.ts'
 /** An address may spend a fifth of the server's time on queries, as in `fairQueue`: 400 units a second pay for 200 ms. */
 const UNITS_PER_MS = 2
 
-interface PaidQuestionsOptions {
+interface QueryBudgetOptions {
   bucketOf(address: string): TokenBucket
   /** Milliseconds. */
   now(): number
@@ -15,7 +15,7 @@ interface PaidQuestionsOptions {
  * address would get more of the server's time the slower the server is, and saves of other players would wait behind all sockets
  * of one address. `prepaid` units have already been spent on the query.
  */
-export function createPaidQuestions({ bucketOf, now }: PaidQuestionsOptions) {
+export function createQueryBudget({ bucketOf, now }: QueryBudgetOptions) {
   const queueOf = createKeyedQueues()
   return <T>(address: string, prepaid: number, question: () => Promise<T>): Promise<T> =>
     queueOf(address)(async () => {

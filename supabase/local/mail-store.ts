@@ -18,7 +18,7 @@ export interface MailService {
 }
 
 /** Stores every mail of the embedded backend in the database, so that it survives a restart. */
-export interface Mailbox {
+export interface MailStore {
   send(email: Email): Promise<void>
   /** Mails to an address, or all mails for `null`. Newest first. */
   list(to: string | null): Promise<StoredEmail[]>
@@ -39,7 +39,7 @@ const MAX_STORED = 500
  * Opens the mailbox. With a mail service, every email is also forwarded to it. The request does not wait for that: the response
  * time would reveal whether an address has an account, since only some requests send a mail.
  */
-export async function openMailbox(database: Database, post?: MailService): Promise<Mailbox> {
+export async function openMailStore(database: Database, post?: MailService): Promise<MailStore> {
   await database.run(TABLE)
   return {
     async send({ to, subject, text }) {

@@ -37,7 +37,7 @@ beat()
 `
 
 /** Touches the lock every second, which shows other machines that its server is alive. Returns a function that stops it. */
-export function beat(file: string, id: string, text: string): () => void {
+export function startLockHeartbeat(file: string, id: string, text: string): () => void {
   const stopped = new Int32Array(new SharedArrayBuffer(4))
   // Drops the process's own options, which could make Node load this program as a module.
   const worker = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { file, id, text, ms: BEAT_MS, stopped } })

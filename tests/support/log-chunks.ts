@@ -7,7 +7,7 @@ import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 
 /** Splits a log into the pieces that the app would stream at these ticks. */
-export function toldPieces(spec: RunSpec, text: string, at: readonly number[]): readonly LogChunk[] {
+export function splitIntoChunks(spec: RunSpec, text: string, at: readonly number[]): readonly LogChunk[] {
   const log = decodeLog(text) ?? []
   const world = newWorld(spec)
   const playTo = startPlayback(world, log)
@@ -30,5 +30,5 @@ export const everyTenSeconds = (ticks: number): readonly number[] => [
 ]
 
 /** The marks that the server stores for these pieces. */
-export const marksOf = (pieces: readonly LogChunk[]): string =>
+export const formatMarks = (pieces: readonly LogChunk[]): string =>
   pieces.map(({ from, text, ticks, hash }) => `${from + text.length},${ticks},${hash};`).join('')
