@@ -19,7 +19,7 @@ export function powerUpChances(seed: number, draws: number): Section {
   return {
     title: 'Power-ups at a level-up',
     words:
-      'Each of the three offers draws its tier first, then a power-up of that tier that is not on offer yet and was taken fewer than ten times.',
+      'Each of the three offers draws its tier first, then a power-up of that tier that is not on offer yet and was taken fewer than ten times. Stats that are already on offer, and ranged stats without a gun, are left out while the tier has others.',
     chances: [
       ...byWeight(powerUpTiers, draws, 'tier', ({ tier }) => ({
         what: `an offer of ${tier.replace('tier', 'tier ')}`,
