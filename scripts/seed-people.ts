@@ -79,6 +79,6 @@ values (${idOf('demo')}, ${idOf(from)}, ${text(nameOf(from))}, ${text(subject)},
 const FRIENDS = `insert into public.friends (user1_id, user2_id, status) values (${idOf('Marlow')}, ${idOf('demo')}, 'pending'),
   (${idOf('demo')}, ${idOf('Kestrel')}, 'pending'), (${idOf('wren_7')}, ${idOf('demo')}, 'pending');
 update public.friends set status = 'accepted' where user1_id <> ${idOf('wren_7')};
--- What was said and asked in the seed is no recent try of anybody.
+-- Seeded messages and requests must not count towards the limits.
 delete from private.tries;
 `

@@ -8,7 +8,7 @@ import { SEED_PLAYERS, type SeedPlayer, seedSave } from './seed-players.ts'
 const DEMO_PASSWORD = '$2b$10$STBmj555ReWvNFwuGSa4zej8L2dGLbdVhDyIBm.HJuHCVCc3ak5vy'
 
 const HEAD = `-- Written by \`node scripts/make-seed.mjs\`; change scripts/seed-players.ts and scripts/seed-people.ts instead.
--- Runs once, on an empty embedded database: the account demo / survivor, and a few neighbours whom nobody can log in as.
+-- Runs once, on an empty embedded database: the account demo / survivor, and neighbours that cannot log in.
 `
 
 /**

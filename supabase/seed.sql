@@ -1,5 +1,5 @@
 -- Written by `node scripts/make-seed.mjs`; change scripts/seed-players.ts and scripts/seed-people.ts instead.
--- Runs once, on an empty embedded database: the account demo / survivor, and a few neighbours whom nobody can log in as.
+-- Runs once, on an empty embedded database: the account demo / survivor, and neighbours that cannot log in.
 
 do $$ begin
   if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
@@ -223,5 +223,5 @@ The school is getting crowded, and you hit harder than I do. Meet me at the gate
 insert into public.friends (user1_id, user2_id, status) values ('5eed0000-0000-4000-8000-000000000002', '5eed0000-0000-4000-8000-000000000001', 'pending'),
   ('5eed0000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000004', 'pending'), ('5eed0000-0000-4000-8000-000000000003', '5eed0000-0000-4000-8000-000000000001', 'pending');
 update public.friends set status = 'accepted' where user1_id <> '5eed0000-0000-4000-8000-000000000003';
--- What was said and asked in the seed is no recent try of anybody.
+-- Seeded messages and requests must not count towards the limits.
 delete from private.tries;

@@ -1,13 +1,13 @@
--- Accounts: the public profile and the mailing-list choice, what a sign-up writes, usernames, guests' few rights, and what players
--- may do with all that is kept of them: take it along as a file, and delete it.
+-- Accounts: public profiles, the mailing list, sign-up, usernames, the limited rights of guests, and the export and
+-- deletion of a player's own data.
 
--- Definer functions and the tables nobody reads directly. The API does not expose this schema.
+-- Holds definer functions and the tables that no client reads directly. The API does not expose this schema.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
 create schema if not exists extensions;
--- A part of a name is looked up in an index, not by reading every name there is.
+-- Finds parts of names through an index instead of reading all names.
 create extension if not exists pg_trgm with schema extensions;
 
 create table public.profiles (
@@ -15,7 +15,7 @@ create table public.profiles (
   first_name text not null
     constraint profiles_first_name_charset check (first_name ~ '^[A-Za-z0-9_-]{1,24}$')
     constraint profiles_first_name_reserved check (lower(first_name) <> 'survivor'),
-  -- A closed set: a free address would let one player's picture watch every other player.
+  -- A closed set, because an arbitrary address would let one player's picture track every viewer.
   avatar_url text
     constraint profiles_avatar_url_known check (avatar_url ~ '^/avatars/(male|female)-(0[1-9]|10)\.svg$'),
   last_active_at timestamptz,
@@ -30,18 +30,19 @@ create table public.mailing_list (
   opt_in boolean not null
 );
 
--- WHAT A GUEST IS: an account without a name or an address, to play before signing up (decision 0016). Guests have a survivor, its
--- copies and its bank, a profile of their own and the studio's ear; nobody else reaches them, nor they anybody else, until an
--- address is confirmed. How they come, stay and go is in the guests' own file.
+-- GUESTS are accounts without a name or an address, for playing before signing up (decision 0016). A guest has one
+-- survivor with its backups and bank, a profile, and can send feedback. Guests and other players cannot reach each
+-- other until the guest's address is confirmed. The guests' own file covers their creation, upgrade and removal.
 
--- By the account itself, not by a token's claim: a token says for up to an hour what has changed since.
+-- Reads the account instead of a token's claim, because a token keeps an outdated claim for up to an hour.
 create function private.is_guest(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select coalesce((select u.is_anonymous from auth.users u where u.id = p_user), false)
 $$;
 
--- The caller, if it has signed up. In policies once for a statement: `(select private.signed_up_caller()) is not null`. Not a yes or
--- no: that one holds, the planner takes for every second row, and then it sorts ten thousand listings for the eight of a page instead
--- of reading them by an index. That something is not null it takes for all of them.
+-- The caller, if signed up, else null. Policies evaluate it once per statement: `(select private.signed_up_caller())
+-- is not null`. It does not return a boolean, because the planner assumes that a boolean condition holds for half of
+-- the rows; it would then sort ten thousand listings instead of reading the eight of a page from an index. For `is
+-- not null` it assumes all rows.
 create function private.signed_up_caller() returns uuid language sql stable security definer set search_path = '' as $$
   select (select auth.uid()) where not private.is_guest((select auth.uid()))
 $$;
@@ -55,9 +56,10 @@ begin
   end if;
 end $$;
 
--- Guests are kept from other players by restrictive policies: whatever another policy allows, now or later, is not for guests. This
--- is the same for whoever writes without policies: definer functions and the service role. Its arguments are the column of who does
--- it and that of whom it is done to. By name it runs before the triggers that begin with `on_`.
+-- Restrictive policies keep guests from other players, whatever another policy allows. This trigger does the same for
+-- writers that bypass policies: definer functions and the service role. Its arguments are the columns of the acting
+-- player and of the other player. Its name sorts before those of the triggers that begin with `on_`, so that it runs
+-- first.
 create function private.keep_guests_out() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_row jsonb := to_jsonb(new);
@@ -71,12 +73,12 @@ end $$;
 
 -- USERNAMES
 
--- Guest- and 8 characters, drawn by the server; nobody else may be called so.
+-- Guest- and 8 characters drawn by the server. Players cannot choose such a name.
 create function private.is_guest_name(name text) returns boolean language sql immutable set search_path = '' as $$
   select lower(trim(name)) ~ '^guest-[a-z0-9]{8}$'
 $$;
 
--- A player's own name is not taken for them: its letters may change their case.
+-- A player's own name does not count as taken, so its letters can change case.
 create function private.username_taken(name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select lower(trim(name)) = 'survivor'
@@ -86,14 +88,15 @@ language sql stable security definer set search_path = '' as $$
       select from public.profiles p where lower(p.first_name) = lower(trim(name)) and p.id is distinct from (select auth.uid()))
 $$;
 
--- Whether a signup with this name would be refused as taken. A yes or no is all that a visitor learns.
+-- Whether a sign-up with this name would be rejected as taken. Visitors learn nothing else.
 create function public.username_taken(name text) returns boolean language sql stable set search_path = '' as $$
   select coalesce(private.username_taken(name), true)
 $$;
 
--- The caller's new username, in the profile and in the account's metadata at once (OP-79), at most 5 times a day: names that come and
--- go are how people hide from those who know them. Not for guests, whose name comes with their address. Refuses: 23505 somebody has
--- it or it is reserved, 23514 it breaks a rule of profiles, PT404 there is no such account any more, PT403, PT429.
+-- Changes the caller's username, in the profile and in the account's metadata (OP-79), at most 5 times a day, because
+-- players could use frequent changes to hide from others. Not for guests, who get their name with their address.
+-- Refuses: 23505 taken or reserved, 23514 breaks a rule of profiles, PT404 the account no longer exists, PT403,
+-- PT429.
 create function private.change_username(name text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -107,7 +110,7 @@ begin
   if not found then
     raise exception 'no such account' using errcode = 'PT404';
   end if;
-  -- Counted under the profile's lock, which the update took; a refusal takes the update back.
+  -- The update holds the profile's lock while the changes are counted. A refusal rolls the update back.
   perform private.count_try(v_user, 'username', 5, '1 day');
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}'::jsonb) || jsonb_build_object('first_name', v_name)
@@ -119,8 +122,9 @@ $$;
 
 -- SIGN-UP
 
--- Auth's hook "before user created": says in words what on_signup would only fail with. Who is anonymous needs no name, and gets none
--- that was asked for. (Of two sign-ups at one moment the second may still pass here; then the unique index refuses it.)
+-- The auth service's hook "before user created" explains a rejection that on_signup would only raise as an error.
+-- Anonymous accounts need no name and get none that was requested. If two sign-ups with one name arrive at once, the
+-- second may pass here; the unique index then rejects it.
 create function public.before_user_created(event jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -141,7 +145,8 @@ begin
   return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', v_refusal));
 end $$;
 
--- A signup that breaks a rule of names or profiles fails whole, by that rule's name: no account without a profile.
+-- A sign-up that breaks a rule of names or profiles fails as a whole, with the name of the rule, so that no account
+-- lacks a profile.
 create function private.on_signup() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_name text := trim(coalesce(new.raw_user_meta_data ->> 'first_name', ''));
@@ -159,8 +164,7 @@ begin
 end $$;
 create trigger on_signup after insert on auth.users for each row execute function private.on_signup();
 
--- A mailing list writes to the address that its account has now; the first address of somebody who was a guest brings the choice
--- that was made with it.
+-- The mailing list uses the account's current address. A guest's first address also stores the choice made with it.
 create function private.follow_address() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(new.email, '') <> '' then
@@ -173,8 +177,8 @@ end $$;
 create trigger follow_address after update of email on auth.users for each row
   when (old.email is distinct from new.email) execute function private.follow_address();
 
--- The clock is the server's: nobody stays "Online" by naming a day to come. Whoever was never there is not "Online" because something
--- else about them changes: `least` passes over nulls.
+-- Uses the server's clock, so that a player cannot stay "Online" by naming a future date. `least` ignores nulls, so a
+-- change to the profile of a player who was never online does not show them as "Online".
 create function private.touch_profile() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.last_active_at is not null then
@@ -187,20 +191,21 @@ create trigger touch_profile before update on public.profiles for each row execu
 
 -- LEAVING
 
--- Deletes the account with all that is kept of it, in this one transaction: the rows of profiles, saves, copies, bank and mail
--- go with their account (on delete cascade). Mail that others got stays theirs, without a link to the sender. False: none such.
+-- Deletes the account and all its data in one transaction: profiles, saves, backups, bank and mail go with the
+-- account (on delete cascade). Mail that other players received remains, without a link to the sender. Returns false
+-- if the account does not exist.
 create function public.delete_account(p_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
-  -- In line with the account's other commits: none of them comes after this one.
+  -- Waits for the account's other commits, so that none of them runs after this one.
   perform 1 from public.profiles p where p.id = p_user for update;
   delete from private.login_attempts a where a.account = 'user:' || p_user;
   delete from auth.users u where u.id = p_user;
   return found;
 end $$;
 
--- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
--- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
--- the newest 5,000 of a table.
+-- A player's own rows as one file (decision 0016): from every table that has any, except those that this function's
+-- test lists with a reason. Other players appear under their usernames, never with an id or an address. Rows are
+-- unchanged; each table contributes its newest 5,000.
 create function private.rows_of(p_user uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   v_parts constant jsonb[] := array[
@@ -244,7 +249,7 @@ declare
       select at, why, listing_id, case when from_user_id = p_user then from_slot_number end as from_slot,
         case when to_user_id = p_user then to_slot_number end as to_slot, coins, item, quantity
       from public.ledger where p_user in (from_user_id, to_user_id) order by id desc limit 5000) l),
-    -- Without what replays them, which is the game's own record of every key and 200 kB each.
+    -- Without the recordings, which are the game's own data and take 200 kB each.
     (select jsonb_build_object('run_records', jsonb_agg(to_jsonb(r))) from (
       select id, slot_number, run_id, segment, ended_by, told, ticks, hash, ended_at
       from public.run_records where user_id = p_user order by ended_at desc limit 5000) r),
@@ -256,11 +261,11 @@ begin
   for i in 1 .. cardinality(v_parts) loop
     v_all := v_all || coalesce(v_parts[i], '{}');
   end loop;
-  -- None is an empty list, not a null.
+  -- Returns an empty list instead of null for a table without rows.
   return (select jsonb_object_agg(e.key, case e.value when 'null' then '[]' else e.value end) from jsonb_each(v_all) e);
 end $$;
 
--- Refuses: PT403 nobody is signed in, PT429 more than 5 a day, PT413 more than 30 MB.
+-- Refuses: PT403 without a session, PT429 more than 5 a day, PT413 more than 30 MB.
 create function private.export_own_data() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -298,7 +303,7 @@ create policy "profiles: guests see their own" on public.profiles as restrictive
 create policy "profiles: own row" on public.profiles for update to authenticated
   using ((select auth.uid()) = id) with check ((select auth.uid()) = id);
 create policy "mailing list: own row" on public.mailing_list for select to authenticated using ((select auth.uid()) = user_id);
--- Whoever joined the mailing list at the sign-up can leave it, and the other way round. The address stays the account's own.
+-- A player can leave or join the mailing list at any time. The address is always the account's own.
 create policy "mailing list: own choice" on public.mailing_list for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
@@ -320,7 +325,7 @@ grant execute on function
   to authenticated;
 grant execute on function public.before_user_created(jsonb), public.delete_account(uuid) to service_role;
 do $$ begin
-  -- The role of the hosted auth service; the embedded one asks as the owner.
+  -- The role of the hosted auth service. The embedded one connects as the owner.
   if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
     grant execute on function public.before_user_created(jsonb) to supabase_auth_admin;
   end if;

@@ -1,18 +1,18 @@
--- Limits: how often an account may do a thing, and how many passwords may be tried.
+-- Limits: how often an account may do something, and how many passwords may be tried.
 
--- What an account did lately, of each kind that has a limit.
+-- Recent actions of an account, by each kind that has a limit.
 create table private.tries (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   what text not null,
-  -- A digest of it, where doing the very same again within a moment is no second one.
+  -- A digest of the content. The same content again within a moment does not count twice.
   about text,
   tried_at timestamptz not null default now()
 );
 create index tries_lately on private.tries (user_id, what, tried_at);
 
--- Refuses with PT429 and the wait in words when there were `p_most` of `p_what` in the last `p_per` already.
--- The caller holds the account's row lock, or two at once would not count each other.
+-- Refuses with PT429 and the wait if there were already `p_most` rows of `p_what` in the last `p_per`. The caller
+-- must hold the account's row lock, or two requests at once would not count each other.
 create function private.check_tries(p_user uuid, p_what text, p_most int, p_per interval) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- Counts one more of `p_what`, or refuses as `check_tries` does.
+-- Counts one more `p_what`, or refuses as `check_tries` does.
 create function private.count_try(p_user uuid, p_what text, p_most int, p_per interval, p_about text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -37,7 +37,7 @@ begin
   insert into private.tries (user_id, what, about) values (p_user, p_what, p_about);
 end $$;
 
--- Seconds as a player reads them.
+-- Formats seconds for players.
 create function private.in_words(p_seconds int) returns text language sql immutable set search_path = '' as $$
   select case
     when p_seconds < 60 then p_seconds || ' s'
@@ -46,22 +46,22 @@ create function private.in_words(p_seconds int) returns text language sql immuta
   end
 $$;
 
--- LOG-IN. At most 5 failed tries in 15 minutes for an account from one address, and 30 from one address over all accounts. What other
--- addresses try never locks a player out; nor do a stranger's wrong tries at an address those who play there: beyond 30 of them a
--- right password still lets in an account that is known at the address. Everybody else waits.
+-- LOG-IN. An account allows 5 failed tries in 15 minutes from one address, and an address allows 30 over all
+-- accounts. Tries from other addresses never lock a player out. Beyond 30 failures at an address, accounts that are
+-- known there can still log in with the right password; others have to wait.
 
 create table private.login_attempts (
   id bigint generated always as identity primary key,
   account text not null,
   address text not null,
-  -- False while the password is being checked: a hundred tries sent at once count before the first has failed.
+  -- False while the password is being checked, so that a hundred parallel tries count before the first has failed.
   failed boolean not null default false,
   tried_at timestamptz not null default now()
 );
 create index login_attempts_address on private.login_attempts (address, tried_at);
 create index login_attempts_tried_at on private.login_attempts (tried_at);
 
--- Where an account has logged in before.
+-- Addresses from which an account has logged in.
 create table private.login_places (
   account uuid not null references public.profiles (id) on delete cascade,
   place bytea not null,
@@ -69,19 +69,20 @@ create table private.login_places (
   primary key (account, place)
 );
 
--- An IPv6 customer holds a whole /64, so that counts as one address.
+-- An IPv6 customer has a whole /64, so a /64 counts as one address.
 create function private.network_of(address text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   v_address inet;
 begin
-  -- A socket that hears both families writes IPv4 as ::ffff:1.2.3.4.
+  -- Dual-stack sockets write IPv4 addresses as ::ffff:1.2.3.4.
   v_address := regexp_replace(trim(address), '^::ffff:(?=\d+\.)', '', 'i')::inet;
   return case when family(v_address) = 6 then host(network(set_masklen(v_address, 64))) else host(v_address) end;
 exception when invalid_text_representation then
   return coalesce(left(trim(address), 64), '');
 end $$;
 
--- A name and an e-mail address of one player are one account; unknown ones are limited alike, so that the limit tells nothing.
+-- A player's name and e-mail address are the same account. Unknown identifiers have the same limit, so that the limit
+-- does not reveal which accounts exist.
 create function private.account_of(identifier text) returns text language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select 'user:' || u.id from auth.users u where u.email = lower(trim(identifier)) limit 1),
@@ -90,29 +91,28 @@ create function private.account_of(identifier text) returns text language sql st
   )
 $$;
 
--- 'user:<id>' of private.account_of as an id; null for a name that nobody has.
+-- Converts 'user:<id>' from private.account_of to an id. Null for a name that does not exist.
 create function private.user_of(account text) returns uuid language sql immutable set search_path = '' as $$
   select case when account like 'user:%' then substr(account, 6)::uuid end
 $$;
 
--- Salted by the account: no address can be read off the table, nor that two players share one. It hides nothing from somebody who
--- has the whole table and tries all addresses, of which there are few.
+-- Salted with the account, so that the table shows neither an address nor that two players share one. It does not
+-- protect against an attacker who has the whole table and tries every address.
 create function private.place_of(account uuid, address text) returns bytea language sql immutable set search_path = '' as $$
   select sha256(convert_to(account::text || ' ' || private.network_of(address), 'UTF8'))
 $$;
 
--- The address to sign in with: the identifier itself if it is an e-mail address, else that of the username; null if unknown.
+-- The address to sign in with: the identifier itself if it is an e-mail address, else that of the username. Null if
+-- unknown.
 create function public.login_email(identifier text) returns text language sql stable security definer set search_path = '' as $$
   select case when strpos(identifier, '@') > 0 then lower(trim(identifier)) else (
     select u.email from public.profiles p join auth.users u on u.id = p.id where lower(p.first_name) = lower(trim(identifier))
   ) end
 $$;
 
--- Counts a try that is about to be made and says what may come of it:
---   open    whatever the password's check says;
---   known   too many tries failed at the address: only a right password is answered as such, a wrong one as if it were closed,
---           or the answer would tell who has an account and plays there;
---   closed  nothing, do not look at the password.
+-- Counts a try that is about to be made and returns how to treat it. open: report the result of the password check.
+-- known: too many tries failed from this address, so report only a right password, and treat a wrong one as closed,
+-- since another answer would reveal that an account exists and is used there. closed: do not check the password.
 create function public.begin_login(identifier text, address text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,7 +130,7 @@ begin
   select count(*) filter (where a.account = v_account), count(*) into v_of_account, v_of_address
   from private.login_attempts a
   where a.address = v_address
-    -- A check that never came to an end stops counting after a minute.
+    -- A check that never finished stops counting after a minute.
     and a.tried_at > now() - case when a.failed then interval '15 minutes' else interval '1 minute' end;
   if v_of_account >= 5 then
     return 'closed';
@@ -148,7 +148,7 @@ begin
   return v_verdict;
 end $$;
 
--- Remembers that this account logged in from this address: the last 8 of 90 days.
+-- Stores that this account logged in from this address. Keeps the last 8 addresses for 90 days.
 create function private.remember_place(p_user uuid, p_address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -162,8 +162,8 @@ begin
   );
 end $$;
 
--- What came of a try. A success clears this account's failures from this address and remembers it there, once its address is
--- confirmed. Null: the password was not judged, and so the try does not count.
+-- Stores the result of a try. A success clears the account's failures from this address and remembers the address if
+-- the account's e-mail address is confirmed. Null means that the password was not checked, so the try does not count.
 create function public.record_login(identifier text, address text, succeeded boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

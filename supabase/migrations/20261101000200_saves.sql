@@ -1,5 +1,5 @@
--- Saves. Players read and delete their own; commits of the server write them: the two halves of function save-game that need the
--- database stand here (load for a batch, commit its result), and what every other commit uses.
+-- Saves. Players can read and delete their own. Only server commits write them: this file holds the database parts of
+-- the function save-game (load for a batch, commit its result) and functions shared by all commits.
 
 create table public.game_saves (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.game_saves (
   save_data jsonb not null
     constraint game_saves_is_object check (jsonb_typeof(save_data) = 'object')
     constraint game_saves_size check (octet_length(save_data::text) <= 262144)
-    -- The root is level 0; a container at level 12 would be the thirteenth.
+    -- The root is level 0, so a container at level 12 would be the thirteenth.
     constraint game_saves_depth
       check (not jsonb_path_exists(save_data, 'strict $.**{12} ? (@.type() == "object" || @.type() == "array")')),
   revision int not null default 1 constraint game_saves_revision check (revision > 0),
@@ -16,7 +16,8 @@ create table public.game_saves (
   unique (user_id, slot_number)
 );
 
--- A slot used again counts on from here: a device that still holds the deleted game is stale, never in step by chance.
+-- A reused slot continues the revisions of the deleted game, so that a device that still holds that game is always
+-- stale.
 create table private.deleted_saves (
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null,
@@ -24,8 +25,8 @@ create table private.deleted_saves (
   primary key (user_id, slot_number)
 );
 
--- Batches already answered. A repeat gets the same answer, also after later batches and after the save's deletion. A batch is
--- remembered for as long as a device may hold it back, and with it how much time its commands claimed to have passed.
+-- Answered batches. A repeated batch gets the same answer, even after later batches and after the deletion of the
+-- save. A batch is kept as long as a device may delay it, with the play time that its commands claim.
 create table private.save_batches (
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null,
@@ -33,7 +34,7 @@ create table private.save_batches (
   revision int not null,
   answer jsonb not null,
   created_at timestamptz not null default now(),
-  -- Seconds that the batch claims were played through (decision 0007).
+  -- Play time that the batch claims, in seconds (decision 0007).
   lived int not null default 0 constraint save_batches_lived check (lived >= 0),
   primary key (user_id, slot_number, batch_id)
 );
@@ -47,9 +48,9 @@ create table private.new_games (
 );
 create index new_games_user_id on private.new_games (user_id);
 
--- WHOEVER WRITES
+-- TRIGGERS ON SAVES
 
--- One revision at a time, and a save stays with its player and slot.
+-- Revisions rise one at a time, and a save keeps its player and slot.
 create function private.guard_save() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.revision is distinct from old.revision + 1 then
@@ -63,7 +64,7 @@ begin
 end $$;
 create trigger guard_save before update on public.game_saves for each row execute function private.guard_save();
 
--- One survivor for a guest: what an account takes along is then all there is.
+-- A guest has one survivor, so a move to an account always includes everything.
 create function private.one_survivor_for_guests() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.game_saves s where s.user_id = new.user_id and s.slot_number <> new.slot_number) then
@@ -74,7 +75,8 @@ end $$;
 create trigger one_survivor_for_guests before insert on public.game_saves
   for each row execute function private.one_survivor_for_guests();
 
--- The picture chosen for a first survivor is also the account's, until another is chosen (CHAT-01): others see the profile's alone.
+-- The first survivor's picture also becomes the account's until another is chosen (CHAT-01). Other players only see
+-- the profile's picture.
 create function private.adopt_portrait() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_picture text := new.save_data ->> 'avatarUrl';
@@ -90,7 +92,7 @@ begin
 end $$;
 create trigger adopt_portrait after insert on public.game_saves for each row execute function private.adopt_portrait();
 
--- One commit at a time for an account.
+-- Serializes the commits of an account.
 create function private.hold_account(p_user uuid) returns void language plpgsql set search_path = '' as $$
 begin
   perform 1 from public.profiles p where p.id = p_user for no key update;
@@ -99,7 +101,7 @@ begin
   end if;
 end $$;
 
--- The slot's last revision, deleted or not: what is written next counts on from it. 0: the slot was never used.
+-- The slot's last revision, including deleted games; the next write continues from it. 0 if the slot was never used.
 create function private.last_revision(p_user uuid, p_slot int) returns int language sql stable set search_path = '' as $$
   select coalesce(
     (select s.revision from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot),
@@ -107,14 +109,15 @@ create function private.last_revision(p_user uuid, p_slot int) returns int langu
     0)
 $$;
 
--- {revision, save} of a slot; both null when it is empty.
+-- {revision, save} of a slot. Both are null if the slot is empty.
 create function private.stored_save(p_user uuid, p_slot int) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('revision', s.revision, 'save', s.save_data)
   from (select) as always left join public.game_saves s on s.user_id = p_user and s.slot_number = p_slot
 $$;
 
--- Writes a slot's next revision and answers it. A sandbox game, in which xp and coins may count a hundredfold, stays one (decision 0007).
--- Refuses: PT404 an empty slot, PT409 a base that is not the present revision, PT422 a save that is not a sandbox game's any more.
+-- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains
+-- one (decision 0007). Refuses: PT404 an empty slot, PT409 a base other than the present revision, PT422 a save that is
+-- no longer a sandbox game's.
 create function private.write_save(p_user uuid, p_slot int, p_base_revision int, p_save jsonb) returns int
 language plpgsql set search_path = '' as $$
 declare
@@ -137,7 +140,8 @@ end $$;
 
 -- A BATCH OF COMMANDS
 
--- {answer, revision, save}: the batch's answer if it was applied before, and the stored save; each null when there is none.
+-- {answer, revision, save}: the answer if the batch was applied before, and the stored save. Null values for missing
+-- ones.
 create function public.load_for_commit(p_user uuid, p_slot int, p_batch uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -148,7 +152,7 @@ language sql stable security definer set search_path = '' as $$
   from (select) as always left join public.game_saves s on s.user_id = p_user and s.slot_number = p_slot
 $$;
 
--- At most 5 a day.
+-- At most 5 new games a day.
 create function private.count_new_game(p_user uuid) returns void language plpgsql set search_path = '' as $$
 begin
   delete from private.new_games g where g.user_id = p_user and g.created_at <= now() - interval '1 day';
@@ -158,7 +162,8 @@ begin
   insert into private.new_games (user_id) values (p_user);
 end $$;
 
--- 36 hours of play in any 24: a day, and half a day that was played before it without a network. Refuses with PT429 what is more.
+-- Allows 36 hours of play in any 24 hours: a day, and half a day that was played before without a network. Refuses
+-- more with PT429.
 create function private.count_play(p_user uuid, p_slot int, p_lived int) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -170,8 +175,8 @@ begin
   end if;
 end $$;
 
--- Remembers a batch's answer, for 14 days, and of what is older than a day the last 10,000 of a slot. A batch without a name is one
--- without commands: applied again it would change nothing, so it need not be known again, and leaves no row.
+-- Stores a batch's answer for 14 days, and of those older than a day the last 10,000 of a slot. A batch without an id
+-- has no commands and would change nothing if applied again, so it is not stored.
 create function private.remember_batch(p_user uuid, p_slot int, p_batch uuid, p_revision int, p_answer jsonb, p_lived int)
 returns void language plpgsql set search_path = '' as $$
 begin
@@ -187,10 +192,11 @@ begin
     and b.created_at < now() - interval '1 day';
 end $$;
 
--- Stores a batch's result as the next revision, with its bank transactions and run records, or answers a repeated batch as the
--- first time and writes nothing: {revision, hash, save}, save only for a new game (base 0). A batch without a name is never a repeat.
--- `p_others`: the other slots without their open runs, when the batch begins one; null when it begins none. Refuses: 23505 slot in
--- use, PT404 no save, PT409 stale base or another run is open, PT429 too many new games, or more play than a day has room for.
+-- Stores a batch's result as the next revision, with its bank transactions and run records. A repeated batch writes
+-- nothing and gets its first answer. Returns {revision, hash, save}; save only for a new game (base 0). A batch
+-- without an id is never a repeat. `p_others` holds the other slots without their open runs if the batch begins a
+-- run, else null. Refuses: 23505 slot in use, PT404 no save, PT409 stale base or another open run, PT429 too many new
+-- games or more play time than a day allows.
 create function public.commit_save(
   p_user uuid, p_slot int, p_base_revision int, p_save jsonb, p_batch uuid, p_hash text,
   p_transactions jsonb default '[]', p_lived int default 0, p_runs jsonb default '[]', p_others jsonb default null
@@ -200,7 +206,7 @@ declare
   v_answer jsonb;
   v_revision int;
 begin
-  -- One commit at a time for an account: a batch sent twice at once, or two slots at the limit of new games, must wait.
+  -- Serializes commits, for a batch that is sent twice at once and for two slots at the limit of new games.
   perform private.hold_account(p_user);
   select b.answer into v_answer from private.save_batches b
   where b.user_id = p_user and b.slot_number = p_slot and b.batch_id = p_batch;
@@ -209,8 +215,8 @@ begin
   end if;
 
   if p_base_revision = 0 then
-    -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 0014).
+    -- Waits for a concurrent deletion of the game. Otherwise its last revision would be missed, and a backup of it
+    -- would seem newer than the next game's trades (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(

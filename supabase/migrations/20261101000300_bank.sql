@@ -1,4 +1,4 @@
--- The bank's history. A row is written in the same transaction as the save whose balance it tells of, by the server only.
+-- The bank's history. Only the server writes rows, each in the transaction of the save with that balance.
 
 create table public.bank_transactions (
   id uuid primary key default gen_random_uuid(),
@@ -6,21 +6,22 @@ create table public.bank_transactions (
   slot_number int not null,
   type text not null constraint bank_transactions_type check (type in ('deposit', 'withdraw')),
   amount bigint not null constraint bank_transactions_amount check (amount between 1 and 9007199254740991),
-  -- The balance after it.
+  -- The balance after the transaction.
   current_banked_coins bigint not null
     constraint bank_transactions_balance check (current_banked_coins between 0 and 9007199254740991),
   timestamp timestamptz not null,
-  -- By the server's clock, as it stands when the row is written: what a player says of the time decides nothing in a restore. A copy
-  -- of a save is later than the rows of the game that it holds, since both are made one after the other, under the account's lock.
+  -- The server's clock when the row is written, because a restore must not depend on a time that the player sends. A
+  -- backup is always later than the rows of its game, because both are written one after the other under the
+  -- account's lock.
   written_at timestamptz not null default clock_timestamp(),
-  -- The history of a game goes with it: the next one in the slot begins with none.
+  -- A game's history is deleted with it, so the next game in the slot starts without one.
   foreign key (user_id, slot_number) references public.game_saves (user_id, slot_number) on delete cascade,
-  -- Newest first is one order.
+  -- Makes the order newest first unique.
   unique (user_id, slot_number, timestamp)
 );
 
--- Adds rows [{type, amount, balance, at}], oldest first; `at` in ms since 1970. Each gets a time of its own, after all before it.
--- The newest 200 of a slot are kept; nobody is shown more than 20.
+-- Adds rows [{type, amount, balance, at}], oldest first; `at` in ms since 1970. Each row gets a unique time after all
+-- previous ones. Keeps the newest 200 of a slot; screens show at most 20.
 create function private.add_bank_transactions(p_user uuid, p_slot int, p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,31 +1,31 @@
--- Runs: what was played, and that an account plays one at a time.
+-- Runs: their records, and the rule of one open run per account.
 
--- Each segment of a run that ended, as its player's app recorded it and what the command that closed it said. Until the server plays
--- it again, it is a claim like that command (design §5).
+-- Finished run segments, as the player's app recorded them and as the closing command reported them. A record is a
+-- claim until the server has replayed it (design §5).
 create table public.run_records (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null constraint run_records_slot_number check (slot_number between 1 and 3),
-  -- As the save knows the run; the spec's own id is another where the run began anew on a newer save.
+  -- The run's id in the save. The spec's own id differs if the run was restarted on a newer save.
   run_id text not null constraint run_records_run_id check (length(run_id) between 1 and 64),
   segment int not null constraint run_records_segment check (segment >= 0),
   ended_by text not null constraint run_records_ended_by check (ended_by in ('settle-run', 'die')),
-  -- The outcome or progress that the command told.
+  -- The outcome or progress that the command reported.
   told jsonb not null constraint run_records_told check (jsonb_typeof(told) = 'object' and octet_length(told::text) <= 32768),
   spec jsonb not null constraint run_records_spec check (jsonb_typeof(spec) = 'object' and octet_length(spec::text) <= 32768),
-  -- sim/contract/run-record.ts reads and writes it.
+  -- Read and written by sim/contract/run-record.ts.
   log text not null constraint run_records_log check (octet_length(log) <= 200000),
   ticks int not null constraint run_records_ticks check (ticks >= 0),
   hash text not null constraint run_records_hash check (hash ~ '^[0-9a-f]{8}$'),
   ended_at timestamptz not null default now(),
-  -- A segment ends once, however often it is told.
+  -- A segment has one end, however often it is reported.
   unique (user_id, slot_number, run_id, segment)
 );
 create index run_records_newest on public.run_records (user_id, slot_number, ended_at desc);
 
--- The newest 100 of a slot are kept, and of these what fits into 2 MiB. A run that was steered by keys is recorded in under 10 kB, so
--- that is all hundred of them; one that a stick steered at every tick, or a forged one, has up to 265 kB, and a count alone would
--- let it fill 26 MB. The newest always fits.
+-- Keeps the newest 100 of a slot, up to 2 MiB. A run steered by keys takes less than 10 kB, so all hundred fit. A run
+-- steered by stick at every tick, or a forged one, takes up to 265 kB, and a limit by number alone would allow 26 MB.
+-- The newest record always fits.
 create function private.forget_old_runs(p_user uuid, p_slot int) returns void language sql set search_path = '' as $$
   delete from public.run_records r using (
     select k.id, row_number() over newest_first as place,
@@ -35,7 +35,7 @@ create function private.forget_old_runs(p_user uuid, p_slot int) returns void la
   where r.id = kept.id and (kept.place > 100 or kept.bytes > 2097152)
 $$;
 
--- Adds rows [{runId, segment, endedBy, told, spec, log, ticks, hash}] and forgets what is too much with them.
+-- Adds rows [{runId, segment, endedBy, told, spec, log, ticks, hash}] and deletes the oldest beyond the limits.
 create function private.add_run_records(p_user uuid, p_slot int, p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -50,10 +50,11 @@ begin
   perform private.forget_old_runs(p_user, p_slot);
 end $$;
 
--- ONE RUN AT A TIME FOR AN ACCOUNT: a batch that begins a run closes those of the other slots in the same transaction, so that nobody
--- claims three runs for one while. What the closed saves are, the function says by the game's own rules (decision 0007).
+-- ONE OPEN RUN PER ACCOUNT: a batch that begins a run closes the runs of the other slots in the same transaction, so
+-- that the same time cannot be claimed for three runs. The function computes the closed saves by the game's rules
+-- (decision 0007).
 
--- The caller's other slots with a run that is open: [{slot, revision, save}].
+-- The caller's other slots with an open run: [{slot, revision, save}].
 create function public.load_open_runs(p_user uuid, p_slot int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('slot', s.slot_number, 'revision', s.revision, 'save', s.save_data) order by s.slot_number), '[]')
@@ -61,8 +62,9 @@ language sql stable security definer set search_path = '' as $$
   where s.user_id = p_user and s.slot_number <> p_slot and jsonb_typeof(s.save_data #> '{ext,run}') = 'object'
 $$;
 
--- Stores the other slots as they are without their run: [{slot, revision, save}]. A null save is one that nobody can read and so
--- nobody plays: it is left. Refuses with PT409 when one of them was written meanwhile, or another run is open than those.
+-- Stores the other slots without their run: [{slot, revision, save}]. A null save cannot be read, and therefore
+-- cannot be played, so it is left alone. Refuses: PT409 one of them was written in the meantime, or has another open
+-- run.
 create function private.close_open_runs(p_user uuid, p_slot int, p_others jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   v_other record;

@@ -1,10 +1,10 @@
--- Other people: what they may be shown, who is blocked, friends, and how players are found.
+-- Social: plain text, blocks, friends and the player search.
 
--- PLAIN TEXT. What was typed, as others may be shown it: the rule of sim/rules/plain-text.ts, character for character. Blank glyphs are
--- unseen, a letter carries two marks at most, and a mark without a letter goes.
+-- PLAIN TEXT that other players may see. The same rule as sim/rules/plain-text.ts, character for character: blank
+-- glyphs count as invisible, a letter has at most two marks, and a mark without a letter is removed.
 
--- Marks that stand over, under or in the letter before them, as what stands between the brackets of a regular expression: the
--- list of sim/rules/combining-marks.ts.
+-- Combining marks as the content of a character class of a regular expression. The same list as
+-- sim/rules/combining-marks.ts.
 create function private.combining_marks() returns text language sql immutable set search_path = '' as $$
   select
        '\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1-\u05C2\u05C4-\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670'
@@ -56,11 +56,11 @@ declare
       || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\uFFFE\uFFFF\U00013441\U00013442'
       || '\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'),
     '\u000D\u000A|[\u000A-\u000D\u0085\u2028\u2029]', case when p_lines then e'\n' else ' ' end, 'g'), e'\t', ' ');
-  -- What JavaScript trims.
+  -- White space as JavaScript's trim removes it.
   v_space constant text := e' \n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000';
   v_mark constant text := '[' || private.combining_marks() || ']';
 begin
-  -- Most texts have none, and a class of so many characters is costly to look for.
+  -- Most texts have no such characters, and matching such a large class is slow.
   if v_text ~ '[^\u0001-\u02FF]' then
     v_text := regexp_replace(v_text, '(^|[' || v_space || '])' || v_mark || '+', '\1', 'g');
     v_text := regexp_replace(v_text, '(' || v_mark || '{2})' || v_mark || '+', '\1', 'g');
@@ -71,7 +71,8 @@ end $$;
 -- BLOCKS
 
 create table public.player_blocks (
-  -- A hosted realtime tells everybody the key of a row that is deleted: it must not say who blocked whom.
+  -- A hosted realtime service sends the key of a deleted row to every subscriber, so the key must not reveal the two
+  -- players.
   id uuid primary key default gen_random_uuid(),
   blocker_id uuid not null references public.profiles (id) on delete cascade,
   blocked_id uuid not null references public.profiles (id) on delete cascade,
@@ -83,7 +84,8 @@ create index player_blocks_blocked on public.player_blocks (blocked_id);
 create trigger keep_guests_out before insert on public.player_blocks
   for each row execute function private.keep_guests_out('blocker_id', 'blocked_id');
 
--- Whom the caller has blocked or is blocked by. One array for a statement: `id <> all ((select private.strangers())::uuid[])`.
+-- Players that the caller has blocked or is blocked by. Evaluated once per statement: `id <> all ((select
+-- private.strangers())::uuid[])`.
 create function private.strangers() returns uuid[] language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(case when b.blocker_id = (select auth.uid()) then b.blocked_id else b.blocker_id end), '{}')
   from public.player_blocks b where (select auth.uid()) in (b.blocker_id, b.blocked_id)
@@ -94,9 +96,10 @@ language sql stable security definer set search_path = '' as $$
     where (b.blocker_id = p_one and b.blocked_id = p_other) or (b.blocker_id = p_other and b.blocked_id = p_one))
 $$;
 
--- WHO ACTS
+-- ACTING PLAYER
 
--- Whether the player has a survivor with a name of its own (ROLE-02), and whether that or the username is the name they sign with (OP-35).
+-- Whether the player has a survivor with its own name (ROLE-02), and whether the player may sign with this name: the
+-- survivor's or the username (OP-35).
 create function private.has_character(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from public.game_saves s where s.user_id = p_user
     and trim(coalesce(s.save_data ->> 'characterName', '')) not in ('', 'Survivor'))
@@ -107,13 +110,15 @@ create function private.signs_as(p_user uuid, p_name text) returns boolean langu
     or exists (select from public.game_saves s where s.user_id = p_user and s.save_data ->> 'characterName' = p_name))
 $$;
 
--- Whether that is the player's picture: the account's, or that of one of its slots (OP-98). Without one, none.
+-- Whether this is the player's picture: the account's, or that of one of its slots (OP-98). Null is accepted from
+-- players without one.
 create function private.looks_like(p_user uuid, p_avatar text) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from public.profiles p where p.id = p_user and coalesce(p.avatar_url, '') = coalesce(p_avatar, ''))
     or exists (select from public.game_saves s where s.user_id = p_user and s.save_data ->> 'avatarUrl' = p_avatar)
 $$;
 
--- What a player does is done in the own name. The studio's own rows (no player asks) are taken as they are.
+-- A player can only write in their own name. Rows that the studio writes, without a calling player, are accepted as
+-- they are.
 create function private.is_by_player(p_user uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
   if (select auth.uid()) <> p_user then
@@ -122,18 +127,18 @@ begin
   return (select auth.uid()) is not null;
 end $$;
 
--- Two accounts stay as they are until this transaction ends. Always in one order, so that two of these never wait for each other.
+-- Locks two accounts until the transaction ends. The fixed order prevents deadlocks.
 create function private.hold_both(p_one uuid, p_other uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from public.profiles p where p.id in (p_one, p_other) order by p.id for no key update;
 end $$;
 
--- A block ends any link, whatever the other side does with it at this moment.
+-- A block ends any link, even one that the other player changes at the same moment.
 create function private.on_block() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.is_by_player(new.blocker_id);
   perform private.hold_both(new.blocker_id, new.blocked_id);
-  -- Every row that others are shown is held against them.
+  -- Checks every row that other players see.
   if (select count(*) from public.player_blocks b where b.blocker_id = new.blocker_id) >= 500 then
     raise exception 'You have blocked 500 players. Unblock one of them first.' using errcode = 'PT429';
   end if;
@@ -148,23 +153,23 @@ create trigger on_block before insert on public.player_blocks for each row execu
 
 create table public.friends (
   id uuid primary key default gen_random_uuid(),
-  -- Who asked, and who was asked.
+  -- The player who sent the request and the player who received it.
   user1_id uuid not null references public.profiles (id) on delete cascade,
   user2_id uuid not null references public.profiles (id) on delete cascade,
-  -- `blocked` can be set only by SQL (OP-59); players block by player_blocks, which the other side cannot undo.
+  -- Only SQL can set `blocked` (OP-59). Players block through player_blocks, which the other player cannot undo.
   status text not null default 'pending' constraint friends_status check (status in ('pending', 'accepted', 'blocked')),
   created_at timestamptz not null default now(),
   constraint friends_not_self check (user1_id <> user2_id)
 );
--- One link between two players, whoever asked first (OP-78).
+-- One link between two players, in either direction (OP-78).
 create unique index friends_pair on public.friends (least(user1_id, user2_id), greatest(user1_id, user2_id));
 create index friends_asker on public.friends (user1_id);
 create index friends_asked on public.friends (user2_id);
 create trigger keep_guests_out before insert on public.friends
   for each row execute function private.keep_guests_out('user1_id', 'user2_id');
 
--- A request: of somebody with a survivor, to somebody else whom no link or block keeps away; 20 a day. The hint is the status of
--- what is there already (FRIEND-06).
+-- Sends a friend request from a player with a survivor to another player, unless a link or a block prevents it; 20 a
+-- day. The hint is the status of an existing link (FRIEND-06).
 create function private.on_friend_request() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_there text;
@@ -196,9 +201,9 @@ begin
 end $$;
 create trigger on_friend_request before insert on public.friends for each row execute function private.on_friend_request();
 
--- SEARCH. Players are found by part of their username or of a survivor's name (S§2 "search by character name").
+-- SEARCH. Finds players by part of their username or of a survivor's name (S§2 "search by character name").
 
--- The names in the saves, kept apart from them: to read one out of a save takes unpacking all of it.
+-- The names from the saves in a table of their own, because reading a name from a save means unpacking all of it.
 create table private.survivors (
   user_id uuid not null,
   slot_number int not null,
@@ -222,8 +227,8 @@ end $$;
 create trigger name_survivor after insert or update of save_data on public.game_saves
   for each row execute function private.name_survivor();
 
--- At most 20 others whose username, or a name of whose survivors, has the term in it; whoever is called just that comes first. With
--- each the names of all their survivors. Guests are not found. Refuses: PT400 a term that is longer than any name, PT429 more than
+-- Up to 20 other players with the term in their username or in a survivor's name, exact matches first, each with the
+-- names of all their survivors. Guests are not included. Refuses: PT400 a term longer than any name, PT429 more than
 -- 30 in a minute.
 create function private.search_players(p_term text)
 returns table (id uuid, first_name text, avatar_url text, last_active_at timestamptz, character_names text[])
@@ -271,7 +276,7 @@ grant select, insert, update, delete on public.player_blocks, public.friends to 
 grant select, insert (blocker_id, blocked_id), delete on public.player_blocks to authenticated;
 grant select, insert (user1_id, user2_id, status), update (status), delete on public.friends to authenticated;
 
--- Nobody learns who blocked them.
+-- Players cannot see who has blocked them.
 create policy "blocks: own" on public.player_blocks for select to authenticated using ((select auth.uid()) = blocker_id);
 create policy "blocks: block" on public.player_blocks for insert to authenticated with check ((select auth.uid()) = blocker_id);
 create policy "blocks: unblock" on public.player_blocks for delete to authenticated using ((select auth.uid()) = blocker_id);
@@ -289,7 +294,8 @@ create policy "friends: either side ends it" on public.friends for delete to aut
 create policy "friends: not for guests" on public.friends as restrictive for all to authenticated
   using ((select private.signed_up_caller()) is not null) with check ((select private.signed_up_caller()) is not null);
 
--- A deletion is told to whom a filter names: the hosted realtime needs the old row's columns for that, and tells its key only.
+-- The hosted realtime service needs the old row's columns to filter deletions by recipient; by default it only has
+-- the key.
 alter table public.friends replica identity full;
 alter table public.player_blocks replica identity full;
 do $$ begin

@@ -1,4 +1,4 @@
--- The radio: what is said to everybody, who is muted on it, and what was reported to the studio.
+-- The radio: messages, mutes and reports to the studio.
 
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
@@ -12,11 +12,11 @@ create index messages_author on public.messages (user_id, created_at desc);
 create trigger keep_guests_out before insert on public.messages
   for each row execute function private.keep_guests_out('user_id');
 
--- Plain text under a name of one's own, 5 in 10 s and 30 in 5 min, and no more than the newest 5,000 kept (OP-75). A message whose
--- answer was lost is sent again under the id that its sender gave it: it is said once.
+-- Plain text under the author's own name, 5 messages in 10 s and 30 in 5 min. Only the newest 5,000 are kept (OP-75).
+-- A client that received no answer sends the message again with the same id, and it is stored once.
 create function private.on_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- Lines are kept, and no more than one empty one between two.
+  -- Keeps line breaks, with at most one empty line between two lines.
   new.message_content := regexp_replace(private.plain_text(new.message_content, true), E'\n\\s*\n\\s*\n', E'\n\n', 'g');
   if new.message_content = '' then
     raise exception 'Message cannot be empty.' using errcode = 'PT400';
@@ -25,7 +25,7 @@ begin
   end if;
   if private.is_by_player(new.user_id) then
     perform 1 from public.profiles p where p.id = new.user_id for no key update;
-    -- Said already: nothing more is stored or counted, and the answer is the first one's.
+    -- A repeated message is neither stored nor counted again; the result is that of the first one.
     if exists (select from public.messages m where m.id = new.id and m.user_id = new.user_id) then
       return null;
     elsif not private.signs_as(new.user_id, new.character_name) then
@@ -40,7 +40,7 @@ create trigger on_message before insert on public.messages for each row execute 
 
 create function private.forget_old_messages() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- In lots of a hundred.
+  -- Deletes in batches of a hundred.
   if exists (select from public.messages m order by m.created_at desc, m.id offset 5099) then
     delete from public.messages m where m.id in (select o.id from public.messages o order by o.created_at desc, o.id offset 5000);
   end if;
@@ -50,7 +50,7 @@ create trigger forget_old_messages after insert on public.messages for each stat
 
 -- MUTES
 
--- Only on the radio, and only for whoever muted.
+-- Mutes only affect the radio, and only for the player who muted.
 create table public.muted_players (
   user_id uuid not null references public.profiles (id) on delete cascade,
   muted_id uuid not null references public.profiles (id) on delete cascade,
@@ -61,7 +61,8 @@ create index muted_players_muted on public.muted_players (muted_id);
 create trigger keep_guests_out before insert on public.muted_players
   for each row execute function private.keep_guests_out('user_id', 'muted_id');
 
--- A player who mutes in another one's name is told so before anything is asked of that other one, or would be told who muted 500.
+-- Rejects a player who mutes in another player's name before it reads that player's rows, since a count of 500 would
+-- be revealed otherwise.
 create function private.on_mute() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.is_by_player(new.user_id);
@@ -73,14 +74,15 @@ begin
 end $$;
 create trigger on_mute before insert on public.muted_players for each row execute function private.on_mute();
 
--- Whom the caller has blocked, is blocked by, or has muted: what they say reaches the caller neither by a select nor live.
+-- Players whom the caller has blocked, is blocked by, or has muted. Their messages reach the caller neither through a
+-- select nor live.
 create function private.unheard() returns uuid[] language sql stable security definer set search_path = '' as $$
   select private.strangers() || coalesce(array_agg(m.muted_id), '{}') from public.muted_players m where m.user_id = (select auth.uid())
 $$;
 
 -- REPORTS
 
--- For the studio: what was said, kept though its author or its reporter should go.
+-- Copies of reported messages for the studio. They outlive the author's and the reporter's accounts.
 create table private.message_reports (
   id bigint generated always as identity primary key,
   message_id uuid not null,
@@ -96,7 +98,8 @@ create index message_reports_reporter on private.message_reports (reporter_id);
 create trigger keep_guests_out before insert on private.message_reports
   for each row execute function private.keep_guests_out('reporter_id');
 
--- Keeps a message for the studio, once for each who reports it. Refuses: PT404 it is gone or is not heard, PT400 it is one's own.
+-- Keeps a message for the studio, once per reporting player. Refuses: PT404 the message no longer exists or the
+-- caller cannot see it, PT400 the caller's own message.
 create function private.report_message(p_message uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());

@@ -1,12 +1,13 @@
--- The players' market: what is offered, what a sale brought, and the ledger of all that moved. Rows are written by the server only,
--- each in one transaction with the saves that it moves things from or to: the halves of the market's functions that need the database
--- are here too, what each must know first and the one transaction. (What a sale brought waits in the mail, and is claimed there.)
--- Locks come in one order everywhere: profiles (the caller's, then the other side's), listing or sale, save.
+-- The player market: listings, the proceeds of sales and the ledger of all moves. Only the server writes rows, each
+-- in one transaction with the saves that items move from or to. For each function of the market this file holds the
+-- database parts: loading the current state and committing the result. Proceeds wait in the mail and are claimed
+-- there. All functions lock in the same order: profiles (the caller's, then the other player's), listing or sale,
+-- save.
 
 create table public.flea_market_listings (
   id uuid primary key default gen_random_uuid(),
   seller_user_id uuid not null references public.profiles (id) on delete cascade,
-  -- Where the item came from and goes back to (OP-74).
+  -- The slot that the item came from and returns to (OP-74).
   seller_slot_number int not null constraint flea_market_listings_slot check (seller_slot_number between 1 and 3),
   seller_character_name text not null,
   item_id text not null,
@@ -14,12 +15,12 @@ create table public.flea_market_listings (
   item_icon text not null,
   item_description text not null,
   item_type text not null,
-  -- The whole item, as it lay in the save.
+  -- The whole item, as it was in the save.
   item_stats jsonb not null constraint flea_market_listings_item check (jsonb_typeof(item_stats) = 'object'),
-  -- Of a catalogue item its id, of a generated one its base item's: what sale prices are compared by.
+  -- The id of a catalogue item, or the base item's id of a generated one. Sale prices are compared by it.
   base_item_id text not null,
   rarity text not null,
-  -- Coins for one.
+  -- Coins for one item.
   price bigint not null constraint flea_market_listings_price check (price between 1 and 1000000000),
   quantity int not null default 1 constraint flea_market_listings_quantity check (quantity = 1),
   created_at timestamptz not null default now()
@@ -28,10 +29,10 @@ create index flea_market_listings_newest on public.flea_market_listings (created
 create index flea_market_listings_price on public.flea_market_listings (price, id);
 create index flea_market_listings_seller on public.flea_market_listings (seller_user_id, created_at desc);
 
--- What a sale brought. The seller takes it out of the mail, once (OP-70).
+-- Proceeds of sales. The seller claims them from the mail, once (OP-70).
 create table public.pending_transactions (
   id uuid primary key default gen_random_uuid(),
-  -- The listing, which is gone: each was sold once.
+  -- The deleted listing. Each was sold once.
   listing_id uuid not null unique,
   seller_user_id uuid not null references public.profiles (id) on delete cascade,
   buyer_user_id uuid references public.profiles (id) on delete set null,
@@ -46,7 +47,7 @@ create table public.pending_transactions (
 create index pending_transactions_seller on public.pending_transactions (seller_user_id);
 create index pending_transactions_buyer on public.pending_transactions (buyer_user_id);
 
--- What was paid lately for an item of this kind. Nobody's name is in it.
+-- Recent sale prices by kind of item, without player names.
 create table public.flea_market_sales (
   id bigint generated always as identity primary key,
   base_item_id text not null,
@@ -56,14 +57,14 @@ create table public.flea_market_sales (
 );
 create index flea_market_sales_kind on public.flea_market_sales (base_item_id, rarity, sold_at desc);
 
--- Everything that moved between players, append-only. A side is a save (user, slot and the revision that it got by this), or the
--- market: the counter that holds what is listed, and the till that holds what was paid and is not claimed. A null user is the
--- market; a user without a slot is the part of the till that belongs to that seller. Accounts that are gone stay as bare ids.
+-- All moves between players, append-only. A side is a save (user, slot and the resulting revision) or the market: the
+-- counter that holds listed items, and the till that holds unclaimed proceeds. A null user is the market; a user
+-- without a slot is the seller's part of the till. Deleted accounts remain as bare ids.
 create table public.ledger (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   -- list: save -> counter. remove: counter -> save. buy: counter -> save (the item) and save -> till (the coins).
-  -- claim: till -> save. void: out of counter or till, with an account that is deleted.
+  -- claim: till -> save. void: out of the counter or the till, with a deleted account.
   why text not null constraint ledger_why check (why in ('list', 'remove', 'buy', 'claim', 'void')),
   listing_id uuid not null,
   from_user_id uuid,
@@ -89,8 +90,9 @@ end $$;
 create trigger keep_ledger before update or delete or truncate on public.ledger
   for each statement execute function private.keep_ledger();
 
--- The last wall behind the rules of the market (decision 0007): nothing leaves a sandbox game, in which xp and coins may count a
--- hundredfold, nor a game with a run that is open. Every way out of a slot leaves a row with that slot as its side.
+-- The final check behind the rules of the market (decision 0007): no item leaves a sandbox game, where XP and coins can
+-- count a hundredfold, or a game with an open run. Each item that leaves a slot writes a row with that slot as its
+-- side.
 create function private.keep_in_game() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_ext jsonb;
@@ -113,11 +115,11 @@ create trigger keep_guests_out before insert on public.flea_market_listings
   for each row execute function private.keep_guests_out('seller_user_id');
 create trigger keep_guests_out before insert on public.pending_transactions
   for each row execute function private.keep_guests_out('buyer_user_id', 'seller_user_id');
--- What moves between players moves for guests neither in nor out: each commit of the market writes the ledger, and is refused with it.
+-- Guests do not trade: each market commit writes the ledger, and is rejected with it.
 create trigger keep_guests_out before insert on public.ledger
   for each row execute function private.keep_guests_out('to_user_id', 'from_user_id');
 
--- Whether the ledger has it that this listing moved so, to or from this player.
+-- Whether the ledger has this move of the listing, to or from this player.
 create function private.has_moved(p_why text, p_listing uuid, p_user uuid, p_slot int default null) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.ledger l where l.listing_id = p_listing and l.why = p_why
@@ -125,7 +127,7 @@ language sql stable set search_path = '' as $$
       or (l.to_user_id = p_user and l.to_slot_number = coalesce(p_slot, l.to_slot_number))))
 $$;
 
--- What moved into or out of a slot after a revision of it, oldest first: [{direction, coins, item, quantity}].
+-- Moves into or out of a slot after one of its revisions, oldest first: [{direction, coins, item, quantity}].
 create function private.traded_since(p_user uuid, p_slot int, p_revision int) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('direction', t.direction, 'coins', t.coins, 'item', t.item, 'quantity', t.quantity)
     order by t.id), '[]')
@@ -137,8 +139,8 @@ create function private.traded_since(p_user uuid, p_slot int, p_revision int) re
     where l.to_user_id = p_user and l.to_slot_number = p_slot and l.to_revision > p_revision) t
 $$;
 
--- LISTING. A seller's wish to list has a name of the app's choice; the listing's id follows from both, so that the same wish again
--- is known for as long as the ledger is kept.
+-- LISTING. The app chooses a request id. The listing's id is derived from the seller and the request, so that a
+-- repeated request is recognized as long as the ledger is kept.
 create function private.listing_of(p_seller uuid, p_request uuid) returns uuid language sql immutable set search_path = '' as $$
   select md5(p_seller::text || p_request::text)::uuid
 $$;
@@ -150,8 +152,8 @@ language sql stable security definer set search_path = '' as $$
     || private.stored_save(p_user, p_slot)
 $$;
 
--- Puts one piece up for sale: p_save is the save without it. The same request again moves nothing. Refuses: PT403 a name that is
--- not the seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
+-- Lists one item for sale; p_save is the save without it. The same request again changes nothing. Refuses: PT403 the
+-- name is not the seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
 create function public.commit_listing(
   p_user uuid, p_slot int, p_base_revision int, p_save jsonb, p_request uuid, p_name text, p_item jsonb, p_base_item text, p_rarity text,
   p_price bigint
@@ -170,7 +172,7 @@ begin
   if (select count(*) from public.flea_market_listings l where l.seller_user_id = p_user) >= 20 then
     raise exception 'You have 20 items listed. Remove one, or wait until one is sold.' using errcode = 'PT429';
   end if;
-  -- Listed and taken back over and over: each leaves rows of the ledger for ever and wakes everybody who looks at the market.
+  -- Limits repeated listing and removal: each leaves ledger rows for good and notifies every player at the market.
   perform private.count_try(p_user, 'listing', 60, interval '10 minutes');
   v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
   insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
@@ -181,7 +183,8 @@ begin
   values ('list', v_listing, p_user, p_slot, v_revision, p_item, 1);
 end $$;
 
--- REMOVING. {removed, sold, slot, item, revision, save}; slot and item are null when the caller has no such listing open.
+-- REMOVING. {removed, sold, slot, item, revision, save}. slot and item are null if the caller has no such open
+-- listing.
 create function public.load_for_removal(p_user uuid, p_listing uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -193,8 +196,9 @@ language sql stable security definer set search_path = '' as $$
   from (select) as always left join public.flea_market_listings l on l.id = p_listing and l.seller_user_id = p_user
 $$;
 
--- Takes a listing back into the slot that it came from (OP-74): p_save is that save with the piece. Whoever deletes the row has the
--- piece (OP-73). The same again moves nothing. Refuses: PT410 no such listing (any more), PT404, PT409.
+-- Returns a listing to the slot that it came from (OP-74); p_save is that save with the item. The player whose
+-- request deletes the row has the item (OP-73). The same request again changes nothing. Refuses: PT410 no such
+-- listing, PT404, PT409.
 create function public.commit_removal(p_user uuid, p_base_revision int, p_save jsonb, p_listing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -214,8 +218,8 @@ begin
   values ('remove', p_listing, p_user, v_listing.seller_slot_number, v_revision, v_listing.item_stats, 1);
 end $$;
 
--- BUYING. {bought, listing, username, revision, save}: `bought` by this slot of the caller, `listing` null when it is gone or its seller
--- and the caller do not see each other, `username` the caller's.
+-- BUYING. {bought, listing, username, revision, save}. `bought`: this slot of the caller has bought it. `listing` is
+-- null if it no longer exists or a block separates its seller and the caller. `username` is the caller's.
 create function public.load_for_purchase(p_user uuid, p_slot int, p_listing uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -226,9 +230,9 @@ language sql stable security definer set search_path = '' as $$
     || private.stored_save(p_user, p_slot)
 $$;
 
--- Sells a listing to the caller: p_save is the buyer's save with the piece and without its price; the price waits for the seller, who
--- is told by mail. Whoever deletes the row has bought it. The same again moves nothing. Refuses: PT403 the caller's own, PT410 it
--- is gone, PT404, PT409.
+-- Sells a listing to the caller; p_save is the buyer's save with the item and without its price. The seller gets a
+-- mail with the price as funds. The player whose request deletes the row has bought the item. The same request again
+-- changes nothing. Refuses: PT403 the caller's own listing, PT410 it no longer exists, PT404, PT409.
 create function public.commit_purchase(
   p_user uuid, p_slot int, p_base_revision int, p_save jsonb, p_listing uuid, p_sender text, p_subject text, p_body text
 ) returns void language plpgsql security definer set search_path = '' as $$
@@ -246,7 +250,7 @@ begin
   if v_seller = p_user then
     raise exception 'You cannot buy your own listings.' using errcode = 'PT403';
   end if;
-  -- An account that is being deleted is waited for; then its listings are gone.
+  -- Waits for an account that is being deleted; its listings are gone afterwards.
   perform 1 from public.profiles p where p.id = v_seller for key share;
   delete from public.flea_market_listings l where l.id = p_listing and not private.are_strangers(p_user, l.seller_user_id)
   returning l.* into v_listing;
@@ -263,13 +267,14 @@ begin
   insert into public.player_mail (recipient_user_id, sender_character_name, subject, body, is_server_message, pending_transaction_id)
   values (v_seller, p_sender, p_subject, p_body, true, v_pending);
   insert into public.flea_market_sales (base_item_id, rarity, price) values (v_listing.base_item_id, v_listing.rarity, v_listing.price);
-  -- Nobody is shown more than 5.
+  -- No screen shows more than 5.
   delete from public.flea_market_sales s where s.id in (
     select o.id from public.flea_market_sales o where o.base_item_id = v_listing.base_item_id and o.rarity = v_listing.rarity
     order by o.sold_at desc, o.id desc offset 20);
 end $$;
 
--- An account that goes takes along what it had listed and what waited for it (OP-71): the ledger says so, however it was deleted.
+-- The listings and unclaimed proceeds of a deleted account are deleted with it (OP-71). The ledger records this,
+-- whichever way the account was deleted.
 create function private.void_trades() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ledger (why, listing_id, item, quantity)
@@ -293,7 +298,7 @@ revoke all on public.flea_market_listings, public.pending_transactions, public.f
 grant select, insert, update, delete on public.flea_market_listings, public.pending_transactions, public.flea_market_sales to service_role;
 grant select, insert on public.ledger to service_role;
 grant select on public.flea_market_listings, public.pending_transactions, public.flea_market_sales to authenticated;
--- How often the other side's save was written is the other side's.
+-- The other player's revision stays private, because it reveals how often that save was written.
 grant select (id, at, why, listing_id, from_user_id, from_slot_number, to_user_id, to_slot_number, coins, item, quantity)
   on public.ledger to authenticated;
 

@@ -1,5 +1,5 @@
--- Mail between players, and what sales brought, which waits in it. Rows are written by the server only; the recipient reads, marks as
--- read and deletes.
+-- Mail between players, and the proceeds of sales, which wait in it. Only the server writes rows. The recipient can
+-- read, mark as read and delete.
 
 create table public.player_mail (
   id uuid primary key default gen_random_uuid(),
@@ -16,15 +16,16 @@ create table public.player_mail (
 );
 create index player_mail_inbox on public.player_mail (recipient_user_id, sent_at desc);
 create index player_mail_unread on public.player_mail (recipient_user_id) where not read;
--- Letters from one player to another are counted before each new one (at most 50).
+-- Counts letters between two players before each new one (at most 50).
 create index player_mail_sender on public.player_mail (sender_user_id, recipient_user_id);
 create index player_mail_pending_transaction on public.player_mail (pending_transaction_id);
 create trigger keep_guests_out before insert on public.player_mail
   for each row execute function private.keep_guests_out('sender_user_id', 'recipient_user_id');
 
--- A letter from one player to another. What it says is plain already. Answers its id; the very same one within a minute is one
--- letter, and null is its answer. Refuses: PT403 the name or picture is not the sender's, or one has blocked the other; PT404 no
--- such recipient; PT429 more than 10 in 10 minutes; PT401 the sender's account is gone.
+-- Sends a letter from one player to another and returns its id. Its text is already plain. An identical letter within
+-- a minute is not stored again and returns null. Refuses: PT403 the name or picture is not the sender's, or one
+-- player blocks the other; PT404 no such recipient; PT429 more than 10 in 10 minutes; PT401 the sender's account no
+-- longer exists.
 create function public.send_player_mail(p_sender uuid, p_name text, p_avatar text, p_recipient text, p_subject text, p_body text)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
@@ -49,7 +50,7 @@ begin
       and t.tried_at > now() - interval '1 minute') then
     return null;
   end if;
-  -- No sender can bury what others wrote: whoever reads none of so many letters wants no more.
+  -- A limit per sender and recipient, so that one sender cannot bury the letters of others.
   if (select count(*) from public.player_mail m where m.recipient_user_id = v_recipient and m.sender_user_id = p_sender) >= 50 then
     raise exception 'The mailbox of this player holds 50 letters of yours already.' using errcode = 'PT429';
   end if;
@@ -59,8 +60,8 @@ begin
   return v_letter;
 end $$;
 
--- CLAIMING. {amount, claimedSlot, revision, save}: amount null when no funds belong to that mail of the caller's, claimedSlot null
--- while they wait.
+-- CLAIMING. {amount, claimedSlot, revision, save}. amount is null if the caller has no such mail with funds;
+-- claimedSlot is null until the claim.
 create function public.load_for_claim(p_user uuid, p_slot int, p_mail uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('amount', t.amount, 'claimedSlot', t.claimed_slot_number) || private.stored_save(p_user, p_slot)
@@ -69,8 +70,8 @@ language sql stable security definer set search_path = '' as $$
   left join public.pending_transactions t on t.id = m.pending_transaction_id and t.seller_user_id = p_user
 $$;
 
--- Pays what a sale brought, once (OP-70): p_save is the save with the coins. The same again, to the same slot, moves nothing.
--- Refuses: PT410 no funds in that mail, or they went to another slot, PT404, PT409.
+-- Pays the proceeds of a sale, once (OP-70); p_save is the save with the coins. The same request again, for the same
+-- slot, changes nothing. Refuses: PT410 the mail has no funds or another slot received them, PT404, PT409.
 create function public.commit_claim(p_user uuid, p_slot int, p_base_revision int, p_save jsonb, p_mail uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,21 +101,22 @@ revoke all on public.player_mail from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.player_mail to service_role;
 grant select, delete, update (read) on public.player_mail to authenticated;
 
--- Mail of whoever is blocked is not shown. What the server wrote has no sender.
+-- Hides mail of blocked players. Mail from the server has no sender.
 create policy "mail: recipient reads" on public.player_mail for select to authenticated
   using ((select auth.uid()) = recipient_user_id
     and (sender_user_id is null or sender_user_id <> all ((select private.strangers())::uuid[])));
--- Read once, and for good.
+-- Mail can be marked as read, and not as unread.
 create policy "mail: recipient marks as read" on public.player_mail for update to authenticated
   using ((select auth.uid()) = recipient_user_id) with check ((select auth.uid()) = recipient_user_id and read);
--- Mail whose funds wait is not thrown away (OP-76).
+-- Mail with unclaimed funds cannot be deleted (OP-76).
 create policy "mail: recipient deletes" on public.player_mail for delete to authenticated
   using ((select auth.uid()) = recipient_user_id and not exists (
     select from public.pending_transactions t where t.id = pending_transaction_id and t.claimed_at is null));
 create policy "mail: not for guests" on public.player_mail as restrictive for all to authenticated
   using ((select private.signed_up_caller()) is not null) with check ((select private.signed_up_caller()) is not null);
 
--- A deletion is told to whom a filter names: the hosted realtime needs the old row's columns for that, and tells its key only.
+-- The hosted realtime service needs the old row's columns to filter deletions by recipient; by default it only has
+-- the key.
 alter table public.player_mail replica identity full;
 do $$ begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then

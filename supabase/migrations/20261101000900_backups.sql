@@ -1,23 +1,24 @@
--- Copies of saves, and what replaces a save as a whole: a restored copy, or a file that comes in. The halves of the functions
--- restore-backup and import-save that need the database are here: load the copy and where its slot is now, commit what it became.
+-- Backups of saves, and operations that replace a whole save: restoring a backup and importing a file. This file
+-- holds the database parts of the functions restore-backup and import-save: loading the backup with the slot's
+-- present state, and committing the result.
 
 create table public.game_saves_backup (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null constraint game_saves_backup_slot_number check (slot_number between 1 and 3),
   save_data jsonb not null,
-  -- By the server's clock, as `written_at` of the bank's history: the one is compared to the other.
+  -- The server's clock, as in `written_at` of the bank's history, because the two are compared.
   backup_date timestamptz not null default clock_timestamp(),
   kind text not null
     constraint game_saves_backup_kind check (kind in ('daily', 'before_restore', 'before_delete', 'before_import')),
-  -- Which trades the copy has seen: those of its own and all earlier revisions of the slot. 0: none is known.
+  -- The backup includes the trades of this revision and all earlier ones of the slot. 0 if none is known.
   revision int not null
 );
 create unique index game_saves_backup_one_a_day on public.game_saves_backup
   (user_id, slot_number, ((backup_date at time zone 'utc')::date)) where kind = 'daily';
 create index game_saves_backup_newest on public.game_saves_backup (user_id, slot_number, backup_date desc);
 
--- Whoever makes a copy may name its revision; otherwise it is of the save as it is stored at that moment.
+-- An insert may name the revision. Otherwise the backup is of the save as stored at that moment.
 create function private.stamp_copy() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.revision := coalesce(new.revision, private.last_revision(new.user_id, new.slot_number));
@@ -25,7 +26,7 @@ begin
 end $$;
 create trigger stamp_copy before insert on public.game_saves_backup for each row execute function private.stamp_copy();
 
--- A day's first change keeps the save as it was before, with the revision that was; copies older than 14 days go.
+-- The first change of a day keeps the previous save with its revision. Backups older than 14 days are deleted.
 create function private.keep_daily_copy() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
@@ -45,10 +46,10 @@ begin
 end $$;
 create trigger keep_daily_copy after update on public.game_saves for each row execute function private.keep_daily_copy();
 
--- A deletion keeps the save that it took, for 14 days, and the revision that the slot's next game counts on from.
+-- A deletion keeps the deleted save for 14 days, and the revision that the slot's next game continues from.
 create function private.keep_deleted_copy() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- An account being deleted takes its saves along and leaves no copies.
+  -- Deleting an account deletes its saves without backups.
   if not exists (select from public.profiles p where p.id = old.user_id) then
     return null;
   end if;
@@ -63,7 +64,8 @@ begin
 end $$;
 create trigger keep_deleted_copy after delete on public.game_saves for each row execute function private.keep_deleted_copy();
 
--- RESTORING. Three restores of a slot in 24 hours (decision 0013), and a bank history that is cut where the restored copy was taken.
+-- RESTORING. A slot can be restored three times in 24 hours (decision 0013), and the bank's history is cut at the time
+-- of the backup.
 
 create table private.restores (
   id bigint generated always as identity primary key,
@@ -73,9 +75,9 @@ create table private.restores (
 );
 create index restores_of_a_slot on private.restores (user_id, slot_number, created_at);
 
--- {backupDate, save, trades, revision, runsBegun}, or null when the player has no such copy of this slot. `trades` is what was traded
--- since the copy. `runsBegun` is the most that the slot or any of its copies counted: every restore and every delete keeps a copy, so
--- none of the slot's games is missed.
+-- {backupDate, save, trades, revision, runsBegun}, or null if the player has no such backup of this slot. `trades`
+-- are those since the backup. `runsBegun` is the highest count of the slot and its backups: every restore and
+-- deletion keeps a backup, so it includes all games of the slot.
 create function public.load_for_restore(p_user uuid, p_slot int, p_backup uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -93,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
   from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot
 $$;
 
--- Refuses the fourth with PT429; its detail is the seconds until there is room for one.
+-- Refuses the fourth restore with PT429. The detail holds the seconds until the next one is allowed.
 create function private.count_restore(p_user uuid, p_slot int) returns void language plpgsql set search_path = '' as $$
 declare
   v_free_at timestamptz;
@@ -108,7 +110,7 @@ begin
   insert into private.restores (user_id, slot_number) values (p_user, p_slot);
 end $$;
 
--- The present save as a copy, and whether there is one; copies made so are kept for 14 days, as the daily ones are.
+-- Backs up the present save and returns whether there is one. Such backups are kept for 14 days, like the daily ones.
 create function private.keep_restored_copy(p_user uuid, p_slot int) returns boolean language plpgsql set search_path = '' as $$
 declare
   v_kept boolean;
@@ -122,8 +124,8 @@ begin
   return v_kept;
 end $$;
 
--- What the copy's game had not banked yet when the copy was taken, by the server's clock or by the game's own, is no part of it: a row
--- of it would contradict the balance. (A copy of another game is older than all of the present one's rows.)
+-- Deletes rows that are newer than the backup, by the server's clock or by the game's own, because they would
+-- contradict the restored balance. A backup of another game is older than all rows of the present one.
 create function private.cut_bank_history(p_user uuid, p_slot int, p_taken_at timestamptz, p_time jsonb) returns void
 language sql set search_path = '' as $$
   delete from public.bank_transactions t
@@ -132,16 +134,16 @@ language sql set search_path = '' as $$
     or floor(extract(epoch from t.timestamp) * 1000) > coalesce(case jsonb_typeof(p_time) when 'number' then p_time::numeric end, -1))
 $$;
 
--- Stores what a copy became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
--- The restore is a write like any other: as a day's first it leaves the daily copy too. Refuses: PT404 no such copy of this
--- slot, PT409 the slot was written since p_base_revision, PT429 the fourth in a day.
+-- Stores a restored backup as the slot's next revision and returns the revision. The present save, if there is one,
+-- is first copied to the backups. As the first write of a day, a restore also leaves the daily copy. Refuses: PT404
+-- the slot has no such backup, PT409 the slot was written since p_base_revision, PT429 the fourth in a day.
 create function public.commit_restore(p_user uuid, p_slot int, p_backup uuid, p_base_revision int, p_save jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   v_revision int;
   v_copy public.game_saves_backup;
 begin
-  -- In line with the account's other commits, and with a delete, which locks the row only.
+  -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   select * into v_copy from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot;
@@ -166,7 +168,7 @@ end $$;
 
 -- IMPORTING
 
--- {revision, runsBegun}, as load_for_restore has them.
+-- {revision, runsBegun}, as in load_for_restore.
 create function public.load_for_import(p_user uuid, p_slot int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -179,14 +181,15 @@ language sql stable security definer set search_path = '' as $$
       ) game))
 $$;
 
--- Stores what a file became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
--- The bank's history was the present save's and goes with it. Refuses: PT409 the slot was written since p_base_revision.
+-- Stores an imported save as the slot's next revision and returns the revision. The present save, if there is one, is
+-- first copied to the backups. The bank's history belongs to the present save and is deleted with it. Refuses: PT409
+-- the slot was written since p_base_revision.
 create function public.commit_import(p_user uuid, p_slot int, p_base_revision int, p_save jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   v_revision int;
 begin
-  -- In line with the account's other commits, and with a delete, which locks the row only.
+  -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   v_revision := private.last_revision(p_user, p_slot);

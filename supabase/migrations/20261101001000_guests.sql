@@ -1,20 +1,20 @@
--- Guests (decision 0016): how they come, the name that they sign up with, how long they stay, and how a guest's survivor goes to an account
--- that exists. What a guest is, and what guests are kept from, is said in the accounts' file.
+-- Guests (decision 0016): their creation, the name for their sign-up, the removal of idle guests, and moving a guest's
+-- survivor to an existing account. The accounts' file defines guests and their restrictions.
 
--- Guests, and since when they may be idle: looked at again after 30 days, the longest first.
+-- Guests with the time of their last activity check. Each is checked again after 30 days, the oldest first.
 create table private.guests (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   idle_since timestamptz not null default now()
 );
 create index guests_idle_since on private.guests (idle_since);
 
--- Without letters and digits that look alike.
+-- Leaves out letters and digits that look alike.
 create function private.draw_guest_name() returns text language sql volatile set search_path = '' as $$
   select 'Guest-' || string_agg(substr('ABCDEFGHJKMNPQRSTVWXYZ23456789', 1 + floor(random() * 30)::int, 1), '')
   from generate_series(1, 8)
 $$;
 
--- A guest gets a profile by a drawn name, and no place on the mailing list before there is an address.
+-- A guest gets a profile with a drawn name. The mailing list needs an address first.
 create function private.on_guest(p_user uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_name text;
@@ -31,8 +31,9 @@ begin
   where u.id = p_user;
 end $$;
 
--- The name that a guest signs up with, before the address is given: the same name again is no change. Refuses: 23505 somebody has it
--- or it is reserved, 23514 it breaks a rule of profiles, PT403 the caller is no guest, PT429 more than 20 names a day.
+-- Reserves the name that a guest signs up with, before the address is given. The same name again changes nothing.
+-- Refuses: 23505 taken or reserved, 23514 breaks a rule of profiles, PT403 the caller is not a guest, PT429 more than
+-- 20 names a day.
 create function private.name_guest(name text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -56,8 +57,8 @@ create function public.name_guest(name text) returns void language sql set searc
   select private.name_guest(name)
 $$;
 
--- Looks at the `p_most` guests who may have been idle for the longest time, and deletes those who were for 30 days: neither seen nor
--- saved. Answers how many those were. One who is busy at this moment is passed over.
+-- Checks the `p_most` guests with the oldest checks and deletes those who were neither online nor saved for 30 days.
+-- Returns the number of deleted guests. Skips rows that are locked.
 create function private.forget_idle_guests(p_most int) returns int language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
@@ -84,16 +85,16 @@ begin
   return v_gone;
 end $$;
 do $$ begin
-  -- Where the extension is on; else each new guest sends some of the old ones away.
+  -- Scheduled if the extension is available. Otherwise each new guest removes some idle ones.
   if exists (select from pg_extension where extname = 'pg_cron') then
     perform cron.schedule('forget idle guests', '23 4 * * *', 'select private.forget_idle_guests(1000)');
   end if;
 end $$;
 
--- TAKING A GUEST ALONG: the survivor goes to an account that exists, in one transaction, and the guest's own account goes with it.
+-- MOVING A GUEST: the survivor moves to an existing account and the guest's account is deleted, in one transaction.
 
--- What a device shows to prove that it was a guest's: drawn by the server, kept as a digest. A session's tokens change and run out
--- between the guest's last call and the log-in to the other account.
+-- Proofs that a device belonged to a guest. The server draws them and stores a digest. A session's tokens would not
+-- do, because they change and expire between the guest's last request and the log-in to the other account.
 create table private.guest_proofs (
   proof bytea primary key,
   guest_id uuid not null references public.profiles (id) on delete cascade,
@@ -101,7 +102,7 @@ create table private.guest_proofs (
 );
 create index guest_proofs_guest on private.guest_proofs (guest_id, issued_at desc);
 
--- Guests that went along, by the proof that was shown, so that the same call again is answered as the first time.
+-- Moved guests by proof, so that a repeated request gets the first answer.
 create table private.guest_moves (
   proof bytea primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -114,7 +115,7 @@ create function private.digest_of(p_proof text) returns bytea language sql immut
   select sha256(convert_to(p_proof, 'UTF8'))
 $$;
 
--- A new proof for the guest who asks. The newest 5 hold. Refuses with PT403 whoever is no guest.
+-- Issues a new proof to the calling guest. The newest 5 are valid. Refuses: PT403 the caller is not a guest.
 create function private.remember_guest() returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -133,9 +134,9 @@ create function public.remember_guest() returns text language sql set search_pat
   select private.remember_guest()
 $$;
 
--- {moved, guest, revision, save, slot, base, runsBegun}. `moved`: the slot it went to, if it went along with this account before.
--- `guest`: null when the proof is nobody's, or of somebody who is no guest any more. `slot`: the one that was asked for, else the
--- first that is free; null when none is. `base` and `runsBegun`: of that slot, as load_for_import has them.
+-- {moved, guest, revision, save, slot, base, runsBegun}. `moved`: the slot of an earlier move to this account.
+-- `guest`: null if the proof is unknown or its owner is no longer a guest. `slot`: the requested slot, else the first
+-- free one; null if all are full. `base` and `runsBegun` of that slot, as in load_for_import.
 create function public.load_for_guest_move(p_user uuid, p_proof text, p_slot int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with guest as (
@@ -158,10 +159,11 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select public.load_for_import(p_user, target.slot) as from_slot) l
 $$;
 
--- Moves the guest's survivor into a slot: p_save is what it became there. A survivor that is there already is kept as a copy first.
--- Copies, run records and the bank's history go along; then the guest's account is deleted. The same proof again, by the same account,
--- moves nothing. Refuses: PT410 the guest is gone, is no guest any more, or went with another account; PT403 the caller is a guest;
--- PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
+-- Moves the guest's survivor into a slot; p_save is the save as it becomes there. The slot's present survivor is
+-- first copied to the backups. Backups, run records and the bank's history move too, and the guest's account is then
+-- deleted. The same proof again, by the same account, changes nothing. Refuses: PT410 the guest was deleted, has
+-- signed up or moved to another account; PT403 the caller is a guest; PT404 no survivor; PT409 the guest's save or
+-- the slot was written since it was read.
 create function public.commit_guest_move(p_user uuid, p_proof text, p_revision int, p_slot int, p_base int, p_save jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -175,7 +177,7 @@ begin
   if exists (select from private.guest_moves m where m.proof = v_proof and m.user_id = p_user) then
     return;
   end if;
-  -- Held, too, against a click that confirms an address at this moment.
+  -- The lock also holds off a click that confirms an address at the same moment.
   perform 1 from auth.users u where u.id = v_guest and u.is_anonymous for update;
   if not found then
     raise exception 'This guest is gone, or has signed up.' using errcode = 'PT410';
@@ -206,12 +208,13 @@ begin
   perform public.delete_account(v_guest);
 end $$;
 
--- What is kept beside a survivor. Its copies have seen all that this slot ever traded: none of that was theirs.
+-- Moves the data that belongs to a survivor. Its backups count all earlier trades of this slot as seen, because none
+-- of them was theirs.
 create function private.move_history(p_guest uuid, p_from int, p_user uuid, p_slot int, p_base int) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.bank_transactions t set user_id = p_user, slot_number = p_slot where t.user_id = p_guest and t.slot_number = p_from;
-  -- Two copies of a day: the guest's stays as one that was made for a reason.
+  -- If both have a daily backup of a day, the guest's becomes one with a reason of its own.
   update public.game_saves_backup b set kind = 'before_restore'
   where b.user_id = p_guest and b.kind = 'daily' and (b.slot_number <> p_from or exists (
     select from public.game_saves_backup d where d.user_id = p_user and d.slot_number = p_slot and d.kind = 'daily'

@@ -1,11 +1,11 @@
--- What the studio hears: letters that players write to it, and how far visits come. Nobody but the service role reads the one, and nobody
--- of the API the other.
+-- Data for the studio: feedback letters from players, and how far visits get. Only the service role reads the
+-- letters; no API role reads the visits.
 
--- LETTERS. Function send-suggestion-email writes them.
+-- LETTERS, written by the function send-suggestion-email.
 
 create table public.suggestions (
   id uuid primary key default gen_random_uuid(),
-  -- Null: written without an account. Goes with the account: it holds its address.
+  -- Null without an account. Deleted with the account, since the row holds its address.
   user_id uuid references public.profiles (id) on delete cascade,
   email text not null check (length(email) between 3 and 320),
   subject_type text not null check (subject_type in ('Suggestion', 'Bug Report', 'Feedback', 'Complaint')),
@@ -13,7 +13,7 @@ create table public.suggestions (
   message text not null check (length(message) between 1 and 5000),
   username text not null check (length(username) <= 64),
   created_at timestamptz not null default now(),
-  -- Null: the letter did not go out, and is to be read here.
+  -- Null if the mail could not be sent, so the studio has to read the row.
   mailed_at timestamptz
 );
 create index suggestions_created_at on public.suggestions (created_at desc);
@@ -23,8 +23,8 @@ alter table public.suggestions enable row level security;
 revoke all on public.suggestions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.suggestions to service_role;
 
--- Who wrote in the last hour. Apart from what was written, so that nobody's address is kept beside it. Who is gone is not counted by
--- name any more; the address still counts until its hour is over.
+-- Senders of the last hour, stored apart from the letters so that no address is kept beside a text. A deleted account
+-- is no longer counted by name; its address counts until the hour is over.
 create table private.suggestion_tries (
   id bigint generated always as identity primary key,
   user_id uuid constraint suggestion_tries_user references public.profiles (id) on delete set null,
@@ -34,9 +34,9 @@ create table private.suggestion_tries (
 create index suggestion_tries_address on private.suggestion_tries (address, tried_at);
 create index suggestion_tries_user on private.suggestion_tries (user_id, tried_at);
 
--- Stores a letter and answers its id; null, with nothing stored, when the account or the network wrote 3 in the last hour (OP-81).
--- Refuses with PT429 beyond 500 letters a day: many networks together would fill the table. Visitors and players are counted
--- apart, so that a flood of the one does not silence the other.
+-- Stores a letter and returns its id. Returns null, and stores nothing, if the account or the network wrote 3 in the
+-- last hour (OP-81). Refuses with PT429 beyond 500 letters a day, since many networks together could fill the table.
+-- Visitors and players have separate limits, so that a flood of one group does not block the other.
 create function public.keep_suggestion(
   p_user uuid, p_email text, p_subject_type text, p_subject_line text, p_message text, p_username text, p_address text
 ) returns uuid language plpgsql security definer set search_path = '' as $$
@@ -46,7 +46,7 @@ declare
   v_of_user int;
   v_id uuid;
 begin
-  -- One after the other, all of them: letters are few, and two sent at once must count each other.
+  -- Serializes all feedback: letters are few, and two at once must count each other.
   perform pg_advisory_xact_lock(hashtextextended('suggestions', 0));
   delete from private.suggestion_tries t where t.tried_at <= now() - interval '1 hour';
   select count(*) filter (where t.address = v_address), count(*) filter (where t.user_id = p_user) into v_of_address, v_of_user
@@ -64,22 +64,23 @@ begin
   return v_id;
 end $$;
 
--- STEPS. How far visits come: a number that the device drew, a step, an hour, and no account, address or browser (decision 0016).
+-- STEPS. How far visits get: a number drawn by the device, a step and an hour, without an account, address or browser
+-- (decision 0016).
 
 create table private.funnel_events (
   visit uuid not null,
   step text not null constraint funnel_events_step check (
     step in ('opened', 'clicked', 'first-frame', 'first-kill', 'first-choice', 'first-death', 'second-run', 'signed-up')
   ),
-  -- No finer: who was here at what minute is nobody's concern.
+  -- Hours are precise enough and reveal less about a visitor.
   hour timestamptz not null default date_trunc('hour', now()),
-  -- A browser that a program drives: a test, a crawler.
+  -- A browser controlled by a program, such as a test or a crawler.
   automated boolean not null,
   primary key (visit, step)
 );
 create index funnel_events_hour on private.funnel_events (hour);
 
--- How many steps came from a network in an hour, and nothing of which; gone when the hour is over.
+-- Number of steps per network and hour, without the steps. Deleted after the hour.
 create table private.funnel_networks (
   network text primary key,
   hour timestamptz not null,
@@ -89,8 +90,8 @@ create index funnel_networks_hour on private.funnel_networks (hour);
 
 revoke all on private.funnel_events, private.funnel_networks from public, anon, authenticated, service_role;
 
--- Notes a step of a visit, once: the same step again is no other one. What is older than 90 days goes, some with each new step.
--- Refuses: PT400 there is no such step, PT429 240 steps of a network in an hour or 20,000 of everybody in a day.
+-- Records a step of a visit, once per step. Each new step deletes some that are older than 90 days. Refuses: PT400 no
+-- such step, PT429 240 steps of a network in an hour or 20,000 of all visitors in a day.
 create function public.count_funnel_step(p_visit uuid, p_step text, p_automated boolean, p_address text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

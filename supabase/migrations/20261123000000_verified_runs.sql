@@ -1,7 +1,7 @@
--- The server plays again what a client says it played (decision 0005): what a segment began with, as the stored save had it; which records
--- wait to be played; and what they came to.
+-- The server replays reported runs (decision 0005): the start of each segment as the stored save had it, the queue of
+-- records to replay, and their verdicts.
 
--- What each open segment began with, derived by the function that began it. It goes with the record of the segment's end.
+-- The start of each open segment, derived by the function that began it. Deleted when the segment's end is recorded.
 create table private.run_tickets (
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null constraint run_tickets_slot_number check (slot_number between 1 and 3),
@@ -13,7 +13,7 @@ create table private.run_tickets (
 );
 create index run_tickets_newest on private.run_tickets (user_id, slot_number, issued_at desc);
 
--- Adds rows [{runId, segment, spec}]. The newest 100 of a slot are kept, as of its records.
+-- Adds rows [{runId, segment, spec}]. Keeps the newest 100 of a slot, like its records.
 create function private.issue_run_tickets(p_user uuid, p_slot int, p_rows jsonb) returns void language plpgsql set search_path = '' as $$
 begin
   if jsonb_array_length(p_rows) = 0 then
@@ -28,10 +28,10 @@ begin
     order by k.issued_at desc offset 99 limit 1);
 end $$;
 
--- Records that wait to be played again. Whoever takes one has it for a while; one whose taker died is taken again, three times.
+-- Records waiting for a replay. A verifier leases a record for some time; an expired lease is retried three times.
 create table private.run_checks (
   record_id uuid primary key references public.run_records (id) on delete cascade,
-  -- What the segment began with; null: nothing that the server knows of.
+  -- The start of the segment. Null if the server does not know it.
   ticket jsonb,
   tries int not null default 0,
   free_at timestamptz not null default now()
@@ -50,18 +50,18 @@ begin
 end $$;
 create trigger run_records_queue_check after insert on public.run_records for each row execute function private.queue_run_check();
 
--- What playing a record again came to. `failed`: it was taken three times, and each time its taker died.
+-- Verdicts. `failed`: all three leases expired.
 create table private.run_verdicts (
   record_id uuid primary key references public.run_records (id) on delete cascade,
   verdict text not null constraint run_verdicts_verdict check (verdict in ('verified', 'differs', 'refused', 'failed')),
-  -- Of what differs or was refused: where.
+  -- The place of a difference or of the refused input.
   at text not null constraint run_verdicts_at check (length(at) <= 200),
   report jsonb constraint run_verdicts_report check (octet_length(report::text) <= 32768),
   judged_at timestamptz not null default now()
 );
 
--- Up to p_most records for whoever plays them, each with its ticket and the reports of the segments before it:
--- [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}]. A segment waits for those before it.
+-- Leases up to p_most records, each with its ticket and the reports of the run's earlier segments: [{id, ticket,
+-- before, segment, endedBy, claimed, spec, log, ticks, hash}]. A segment waits for earlier ones.
 create function public.take_runs_to_verify(p_most int, p_seconds int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,7 +91,7 @@ begin
   return v_jobs;
 end $$;
 
--- Says what a record came to. The first word counts; a record that was forgotten meanwhile has none.
+-- Stores the verdict of a record; the first one counts. A record that was deleted in the meantime gets none.
 create function public.store_run_verdict(p_record uuid, p_verdict text, p_at text, p_report jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -101,7 +101,7 @@ begin
   delete from private.run_checks c where c.record_id = p_record;
 end $$;
 
--- What came of the caller's own run over its segments, the worst verdict; null where one of them still waits, or none was told.
+-- The worst verdict over the segments of the caller's run. Null if one of them is pending or none was reported.
 create function private.run_verdict(p_slot int, p_run text) returns text language sql stable security definer set search_path = '' as $$
   select case when count(*) = count(v.verdict) then coalesce(min(v.verdict) filter (where v.verdict <> 'verified'), min(v.verdict)) end
   from public.run_records r left join private.run_verdicts v on v.record_id = r.id
@@ -113,7 +113,11 @@ $$;
 
 drop function public.commit_save(uuid, int, int, jsonb, uuid, text, jsonb, int, jsonb, jsonb);
 
--- As before, with `p_tickets`: what the batch's segments began with.
+-- Stores a batch's result as the next revision, with its bank transactions and run records. A repeated batch writes
+-- nothing and gets its first answer. Returns {revision, hash, save}; save only for a new game (base 0). A batch
+-- without an id is never a repeat. `p_others` holds the other slots without their open runs if the batch begins a
+-- run, else null. `p_tickets` holds the starts of the batch's segments. Refuses: 23505 slot in use, PT404 no save,
+-- PT409 stale base or another open run, PT429 too many new games or more play time than a day allows.
 create function public.commit_save(
   p_user uuid, p_slot int, p_base_revision int, p_save jsonb, p_batch uuid, p_hash text,
   p_transactions jsonb default '[]', p_lived int default 0, p_runs jsonb default '[]', p_others jsonb default null,
@@ -124,7 +128,7 @@ declare
   v_answer jsonb;
   v_revision int;
 begin
-  -- One commit at a time for an account: a batch sent twice at once, or two slots at the limit of new games, must wait.
+  -- Serializes commits, for a batch that is sent twice at once and for two slots at the limit of new games.
   perform private.hold_account(p_user);
   select b.answer into v_answer from private.save_batches b
   where b.user_id = p_user and b.slot_number = p_slot and b.batch_id = p_batch;
@@ -133,8 +137,8 @@ begin
   end if;
 
   if p_base_revision = 0 then
-    -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 0014).
+    -- Waits for a concurrent deletion of the game. Otherwise its last revision would be missed, and a backup of it
+    -- would seem newer than the next game's trades (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(

@@ -1,5 +1,5 @@
--- A run counts for what the server's replay of it came to (decision 0005): a segment's end waits for its verdict before it is stored.
--- Records that waited to be played again when this was applied were stored and credited long ago.
+-- Runs are credited by the server's replay (decision 0005): the end of a segment is stored after its verdict. Records
+-- that were queued before this migration are stored and credited already.
 
 drop trigger run_records_queue_check on public.run_records;
 drop function private.queue_run_check();
@@ -7,15 +7,15 @@ drop function public.take_runs_to_verify(int, int);
 drop function public.store_run_verdict(uuid, text, text, jsonb);
 drop table private.run_checks;
 
--- How far the log of an open segment came: what is told of it while it lasts, `ticks` and the world's hash there. `log` only grows.
+-- The streamed log of an open segment, with `ticks` and the world's hash at its end. `log` only grows.
 alter table private.run_tickets
   add column log text not null default '' constraint run_tickets_log check (octet_length(log) <= 200000),
   add column ticks int not null default 0 constraint run_tickets_ticks check (ticks >= 0),
   add column hash text not null default '';
 
--- Adds rows [{runId, segment, spec}], and to those that are there [{runId, segment, log: {from, text, ticks, hash}}]: text that does not
--- begin where the log ends is left out, and so is what would make it too long. The newest seven of a slot are kept, since only the
--- open run's are asked for.
+-- Adds rows [{runId, segment, spec}], and appends to existing ones [{runId, segment, log: {from, text, ticks,
+-- hash}}]. Text that does not start at the log's end, or would make it too long, is left out. Keeps the newest seven
+-- of a slot, since only the open run's are needed.
 create or replace function private.issue_run_tickets(p_user uuid, p_slot int, p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -36,28 +36,28 @@ begin
     order by k.issued_at desc offset 6 limit 1);
 end $$;
 
--- That somebody plays runs again in this project, and when last.
+-- When a verifier last asked for work in this project.
 create table private.verifier_seen (
   id boolean primary key default true constraint verifier_seen_id check (id),
   at timestamptz not null
 );
 
--- Ends of segments that are asked about, and what each came to. Whoever takes one has it for a while; one whose taker died is taken
--- again, three times. A row goes with the record of the segment's end.
+-- Segment ends to be verified, and their verdicts. A verifier leases a row for some time; an expired lease is retried
+-- three times. Deleted when the segment's end is recorded.
 create table private.run_checks (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null constraint run_checks_slot_number check (slot_number between 1 and 3),
   run_id text not null constraint run_checks_run_id check (length(run_id) between 1 and 64),
   segment int not null constraint run_checks_segment check (segment >= 0),
-  -- The same question has the same row, however often a client asks; another log is another question.
+  -- The same question always has the same row; a different log is a different question.
   question text not null,
   -- {ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}
   job jsonb not null constraint run_checks_job check (octet_length(job::text) <= 524288),
   tries int not null default 0,
   free_at timestamptz not null default now(),
   asked_at timestamptz not null default now(),
-  -- Null: it waits. `failed`: it was taken three times, and each time its taker died.
+  -- Null while pending. `failed`: all three leases expired.
   verdict text constraint run_checks_verdict check (verdict in ('verified', 'differs', 'refused', 'failed')),
   at text not null default '' constraint run_checks_at check (length(at) <= 200),
   report jsonb constraint run_checks_report check (octet_length(report::text) <= 32768),
@@ -66,10 +66,10 @@ create table private.run_checks (
 create index run_checks_waiting on private.run_checks (free_at) where verdict is null;
 create index run_checks_newest on private.run_checks (user_id, asked_at desc);
 
--- Asks what a segment comes to when it is played again, and answers {id, before}: `run_check` has the verdict, and `before` is what the
--- run's earlier segments came to. `p_job` null: there is nothing to play. {asClaimed: true}: nobody can say, since no verifier came by
--- for ten minutes, or the segment was begun in another version, or an earlier one was never played again. {busy: true}: the account
--- asks about two others.
+-- Asks for the replay of a segment and returns {id, before}. `run_check` has the verdict, and `before` holds the
+-- reports of the run's earlier segments. `p_job` is null if there is nothing to play. {asClaimed: true}: no verdict
+-- is possible, because no verifier asked for work for ten minutes, the segment was begun in another version, or an
+-- earlier segment has no verdict. {busy: true}: the account has two other questions in the queue.
 create function public.ask_run_check(
   p_user uuid, p_slot int, p_run text, p_segment int, p_version int, p_ticket jsonb, p_before jsonb, p_job jsonb
 ) returns jsonb
@@ -99,7 +99,7 @@ begin
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes') then
     return jsonb_build_object('asClaimed', true);
   end if;
-  -- A segment that was left is played as far as its log came, with what this very batch adds to it.
+  -- An abandoned segment is replayed up to the end of its log, including what this batch adds.
   if v_job ? 'logged' then
     v_log := coalesce(v_log, '');
     for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop
@@ -134,14 +134,14 @@ begin
   return jsonb_build_object('id', v_id, 'before', v_before);
 end $$;
 
--- What was asked about came to: {verdict, at, report}; null while it waits.
+-- The verdict of a question: {verdict, at, report}. Null while pending.
 create function public.run_check(p_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('verdict', c.verdict, 'at', c.at, 'report', c.report)
   from private.run_checks c where c.id = p_id and c.verdict is not null
 $$;
 
--- Up to p_most of those that wait, for whoever plays them: [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}].
--- First those of accounts that had least played again and stored nothing of it.
+-- Leases up to p_most pending questions: [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}].
+-- Accounts with the fewest replays that they have not stored come first.
 create function public.take_runs_to_verify(p_most int, p_seconds int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,14 +162,14 @@ begin
   return v_jobs;
 end $$;
 
--- Says what came of one. The first word counts.
+-- Stores a verdict; the first one counts.
 create function public.store_run_verdict(p_check uuid, p_verdict text, p_at text, p_report jsonb) returns void
 language sql security definer set search_path = '' as $$
   update private.run_checks c set verdict = p_verdict, at = left(p_at, 200), report = nullif(p_report, 'null')
   where c.id = p_check and c.verdict is null
 $$;
 
--- The record of a segment's end takes its verdict, its ticket and all questions about it with it.
+-- The record of a segment's end receives the verdict; its ticket and all questions about it are deleted.
 create function private.close_run_check() returns trigger language plpgsql set search_path = '' as $$
 begin
   delete from private.run_tickets t

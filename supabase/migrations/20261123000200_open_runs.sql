@@ -1,6 +1,6 @@
--- A run's seed is drawn by the server when the run begins, and its log is told while it lasts (decision 0006).
+-- The server draws a run's seed when the run begins, and the client streams the log during the run (decision 0006).
 
--- Seeds that were drawn for runs which the stored save has not begun yet. A row goes when its run begins, or after a day.
+-- Seeds of runs that the stored save has not begun yet. Deleted when the run begins, or after a day.
 create table private.run_seeds (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -9,7 +9,8 @@ create table private.run_seeds (
 );
 create index run_seeds_user on private.run_seeds (user_id, issued_at);
 
--- A new seed for the caller's next run: {id, seed}. At most 30 in ten minutes: whoever looks for a lucky one finds few.
+-- Draws a seed for the caller's next run: {id, seed}. At most 30 in ten minutes, which limits the search for a lucky
+-- seed.
 create function private.open_run() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -25,7 +26,8 @@ begin
 end $$;
 create function public.open_run() returns jsonb language sql set search_path = '' as $$ select private.open_run() $$;
 
--- What a commit reads: as before, with the seeds that were drawn for the account's next runs, {id: seed}.
+-- {answer, revision, save, seeds}: the answer if the batch was applied before, the stored save, and the seeds drawn
+-- for the account's next runs, {id: seed}. Null values for missing ones.
 create or replace function public.load_for_commit(p_user uuid, p_slot int, p_batch uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -39,16 +41,16 @@ language sql stable security definer set search_path = '' as $$
   from (select) as always left join public.game_saves s on s.user_id = p_user and s.slot_number = p_slot
 $$;
 
--- A log with a piece of it that begins at character `p_from`; what both have counts once. Null: there is a gap between them, the piece
--- brings nothing, or the log would be longer than any that is kept.
+-- Joins a log and a piece that starts at character `p_from`; an overlap counts once. Null if there is a gap, the
+-- piece adds nothing, or the log would exceed the limit.
 create function private.log_with(p_log text, p_from int, p_text text) returns text language sql immutable set search_path = '' as $$
   select p_log || substr(p_text, length(p_log) - p_from + 1)
   where p_from between 0 and length(p_log) and p_from + length(p_text) between length(p_log) and 200000
 $$;
 
--- Adds rows [{runId, segment, spec, ticket}], whose seed is used then, and to those that are there [{runId, segment, log: {from, text,
--- ticks, hash}}], where that goes on further than what is known. The newest seven of a slot are kept, since only the open run's are
--- asked for.
+-- Adds rows [{runId, segment, spec, ticket}], which uses up the seed, and appends to existing ones [{runId, segment,
+-- log: {from, text, ticks, hash}}] if the text continues the known log. Keeps the newest seven of a slot, since only
+-- the open run's are needed.
 create or replace function private.issue_run_tickets(p_user uuid, p_slot int, p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -78,8 +80,8 @@ create function private.add_to_log(
     and t.ticks <= p_ticks and private.log_with(t.log, p_from, p_text) is not null
 $$;
 
--- Adds to what is known of how the caller's open segment is played. Answers how many characters are known then; null: the segment is not
--- known. A piece that tells of more play than the clock had time for, by over 2 s, is left out.
+-- Appends to the log of the caller's open segment. Returns the known number of characters, or null if the segment is
+-- unknown. Leaves out a piece with over 2 s more play than the clock allows.
 create function private.append_run_log(
   p_slot int, p_run text, p_segment int, p_from int, p_text text, p_ticks int, p_hash text
 ) returns int language plpgsql security definer set search_path = '' as $$
@@ -87,7 +89,7 @@ declare
   v_user uuid := (select auth.uid());
   v_begun numeric;
 begin
-  -- By the player's clock, which the commit has bounded; by the server's where that one is ahead.
+  -- The player's clock, which the commit has bounded, or the server's if it is ahead.
   select least((s.save_data #>> '{ext,run,segmentStartedAt}')::numeric / 1000, extract(epoch from t.issued_at)) into v_begun
   from public.game_saves s join private.run_tickets t on t.user_id = s.user_id and t.slot_number = s.slot_number
   where s.user_id = v_user and s.slot_number = p_slot and s.save_data #>> '{ext,run,id}' = p_run and t.run_id = p_run
@@ -105,8 +107,8 @@ create function public.append_run_log(
   select private.append_run_log(p_slot, p_run, p_segment, p_from, p_text, p_ticks, p_hash)
 $$;
 
--- What the caller's open run can be gone on with for a day: {spec, before, log, ticks, hash}; null: nothing. `before`: what its earlier
--- segments came to when they were played again.
+-- The caller's open run, which can be continued for a day: {spec, before, log, ticks, hash}. `before` holds the
+-- reports of its earlier segments. Null if there is none.
 create function private.interrupted_run(p_slot int, p_version int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('spec', t.spec, 'before', earlier.reports, 'log', t.log, 'ticks', t.ticks, 'hash', t.hash)
@@ -128,11 +130,11 @@ $$;
 drop function public.ask_run_check(uuid, int, text, int, int, jsonb, jsonb, jsonb);
 drop function public.run_check(uuid);
 
--- Asks what a segment comes to when it is played again: {verdict, before}, and {verdict: null} while nobody has played it. `verdict`:
--- {verdict, at, report}; `before`: what the run's earlier segments came to. `p_job` null, or a segment that was left without a log:
--- {unplayed: true, before}, there is nothing to play. {asClaimed: true}: nobody can say, since no verifier came by for ten minutes, or
--- the segment was begun in another version, or an earlier one was never played again. {verdict: null} too while the account asks about
--- two others.
+-- Asks for the replay of a segment: {verdict, before}. `verdict` is {verdict, at, report}, or null while the replay
+-- is pending and while the account has two other questions in the queue. `before` holds the reports of the run's
+-- earlier segments. {unplayed: true, before}: there is nothing to play, since `p_job` is null or the player left the
+-- segment without a log. {asClaimed: true}: no verdict is possible, because no verifier asked for work for ten
+-- minutes, the segment was begun in another version, or an earlier segment has no verdict.
 create function public.ask_run_check(
   p_user uuid, p_slot int, p_run text, p_segment int, p_version int, p_ticket jsonb, p_before jsonb, p_job jsonb
 ) returns jsonb
@@ -164,7 +166,7 @@ begin
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes') then
     return jsonb_build_object('asClaimed', true);
   end if;
-  -- A segment that was left is played as far as its log came, with what this very batch adds to it.
+  -- An abandoned segment is replayed up to the end of its log, including what this batch adds.
   if v_job ? 'logged' then
     v_log := coalesce(v_log, '');
     for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop

@@ -1,22 +1,21 @@
--- Whether a run that was verified counts for ranks is kept with its verdict, and what came to something else with both its hashes
--- (decision 0006).
+-- Stores with the verdict whether a verified run ranks, and both hashes of runs whose replay differs (decision 0006).
 
--- `drawn`: the server drew the seed, or a segment before has it. `told`: ticks of it that were told while it lasted. `resumes`: how often
--- it was gone on with.
+-- `drawn`: the server drew the seed, or an earlier segment has it. `told`: ticks that were streamed during the run.
+-- `resumes`: how often the run was resumed.
 alter table private.run_tickets
   add column drawn boolean not null default false,
   add column told int not null default 0 constraint run_tickets_told check (told >= 0),
   add column resumes int not null default 0 constraint run_tickets_resumes check (resumes >= 0);
 
--- Why it counts for no ranks; null: it counts. One that has no verdict counts for none either.
+-- Why the run does not rank; null if it does. A run without a verdict does not rank either.
 alter table private.run_verdicts
   add column unranked text
     constraint run_verdicts_unranked check (unranked in ('verdict', 'sandbox', 'offline', 'resumed', 'retold', 'late'));
 update private.run_verdicts set unranked = 'offline';
--- What the server began the segment with, where the client's record has it otherwise.
+-- The server's start of the segment, if the client's record differs.
 alter table private.run_verdicts add column ticket jsonb constraint run_verdicts_ticket check (octet_length(ticket::text) <= 32768);
 
--- As before, and says whose seed the server drew.
+-- Adds whether the server drew the seed.
 create or replace function private.issue_run_tickets(p_user uuid, p_slot int, p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -41,7 +40,7 @@ begin
     order by k.issued_at desc offset 6 limit 1);
 end $$;
 
--- As before, and notes how far the log was told in time.
+-- Adds how much of the log was streamed in time.
 create or replace function private.append_run_log(
   p_slot int, p_run text, p_segment int, p_from int, p_text text, p_ticks int, p_hash text
 ) returns int language plpgsql security definer set search_path = '' as $$
@@ -49,7 +48,7 @@ declare
   v_user uuid := (select auth.uid());
   v_begun numeric;
 begin
-  -- By the player's clock, which the commit has bounded; by the server's where that one is ahead.
+  -- The player's clock, which the commit has bounded, or the server's if it is ahead.
   select least((s.save_data #>> '{ext,run,segmentStartedAt}')::numeric / 1000, extract(epoch from t.issued_at)) into v_begun
   from public.game_saves s join private.run_tickets t on t.user_id = s.user_id and t.slot_number = s.slot_number
   where s.user_id = v_user and s.slot_number = p_slot and s.save_data #>> '{ext,run,id}' = p_run and t.run_id = p_run
@@ -64,7 +63,7 @@ begin
     where t.user_id = v_user and t.slot_number = p_slot and t.run_id = p_run and t.segment = p_segment);
 end $$;
 
--- Notes that the caller's open segment is gone on with.
+-- Records that the caller's open segment was resumed.
 create function private.resume_run(p_slot int, p_run text, p_segment int) returns void
 language sql security definer set search_path = '' as $$
   update private.run_tickets t set resumes = t.resumes + 1
@@ -74,8 +73,8 @@ create function public.resume_run(p_slot int, p_run text, p_segment int) returns
   select private.resume_run(p_slot, p_run, p_segment)
 $$;
 
--- Why a segment counts for no ranks; null: it does. A log that is another than was told, or of which half a minute was not told in time,
--- may be the best of several.
+-- Why a segment does not rank; null if it does. A log that differs from the streamed one, or with half a minute that
+-- was not streamed in time, may be the best of several tries.
 create function private.why_unranked(p_record public.run_records, p_ticket private.run_tickets, p_verdict text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -91,7 +90,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- As before, and says with the verdict whether the segment counts for ranks.
+-- The record of a segment's end receives the verdict and whether the segment ranks; its ticket and all questions
+-- about it are deleted.
 create or replace function private.close_run_check() returns trigger language plpgsql set search_path = '' as $$
 declare
   v_ticket private.run_tickets;
@@ -109,7 +109,7 @@ begin
   return null;
 end $$;
 
--- Why a run counts for no ranks, by its first segment that does not: `unplayed` where one has no verdict. Null: it counts.
+-- Why a run does not rank, by its first segment that does not; `unplayed` if one has no verdict. Null if it ranks.
 create function private.run_unranked(p_user uuid, p_slot int, p_run text) returns text language sql stable set search_path = '' as $$
   select case when count(*) = 0 then 'unplayed' else (array_agg(r.why order by r.segment) filter (where r.why is not null))[1] end
   from (
@@ -118,21 +118,21 @@ create function private.run_unranked(p_user uuid, p_slot int, p_run text) return
     where r.user_id = p_user and r.slot_number = p_slot and r.run_id = p_run) r
 $$;
 
--- Segments that came to something else when they were played again: what the client said and what the replay came to. A bug report and
--- no verdict: nothing reads it but whoever looks for the bug. For 30 days, the newest 20 of an account.
+-- Segments whose replay differs: the client's claim and the replay's result, as a bug report. Kept for 30 days, the
+-- newest 20 per account.
 create table private.run_desyncs (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null constraint run_desyncs_slot_number check (slot_number between 1 and 3),
   run_id text not null constraint run_desyncs_run_id check (length(run_id) between 1 and 64),
   segment int not null constraint run_desyncs_segment check (segment >= 0),
-  -- Of the simulation.
+  -- Version of the simulation.
   version text constraint run_desyncs_version check (length(version) <= 16),
   at text not null constraint run_desyncs_at check (length(at) <= 200),
-  -- The first after which the world was another; null: nobody can say.
+  -- The first second after which the world differed; null if unknown.
   second int constraint run_desyncs_second check (second between 1 and 300),
   client_hash text not null constraint run_desyncs_client_hash check (length(client_hash) <= 64),
-  -- Null: it could not be played to its end.
+  -- Null if the replay did not reach the end.
   server_hash text constraint run_desyncs_server_hash check (length(server_hash) <= 64),
   claimed jsonb constraint run_desyncs_claimed check (octet_length(claimed::text) <= 32768),
   replayed jsonb constraint run_desyncs_replayed check (octet_length(replayed::text) <= 32768),
@@ -155,9 +155,10 @@ begin
     select k.id from private.run_desyncs k where k.user_id = p_check.user_id order by k.found_at desc, k.id offset 20);
 end $$;
 
--- Runs that an operator had played once more: who, why, what counted before, what it came to, and what was credited for it.
+-- Replays requested by an operator: by whom, why, the previous result, the new result and the credit for the
+-- difference.
 create table private.run_reruns (
-  -- Of its question in run_checks too.
+  -- Also the id of the question in run_checks.
   id uuid primary key default gen_random_uuid(),
   record_id uuid not null references public.run_records (id) on delete cascade,
   asked_by text not null constraint run_reruns_asked_by check (length(asked_by) between 1 and 100),
@@ -166,14 +167,14 @@ create table private.run_reruns (
   verdict text,
   report_before jsonb constraint run_reruns_before check (octet_length(report_before::text) <= 32768),
   report_after jsonb constraint run_reruns_after check (octet_length(report_after::text) <= 32768),
-  -- {coins, scrap, diamonds}; null: nothing.
+  -- {coins, scrap, diamonds}; null if there was no credit.
   credited jsonb constraint run_reruns_credited check (octet_length(credited::text) <= 1024),
   judged_at timestamptz
 );
 create index run_reruns_record on private.run_reruns (record_id);
 
--- Has a segment that has a verdict played once more, whatever was claimed of it then. Answers with the re-run's id; one that waits is not asked for twice. Null: there is
--- no such verdict.
+-- Requests another replay of a segment that has a verdict, whatever was claimed then. Returns the id of the re-run; a
+-- pending one is reused. Null if there is no such verdict.
 create function public.rerun_run(p_record uuid, p_by text, p_why text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -205,12 +206,12 @@ begin
   return v_id;
 end $$;
 
--- Coins, scrap or diamonds that a segment brought home: none of one that nobody came home from.
+-- Coins, scrap or diamonds that a segment brought home. Zero if the survivor died.
 create function private.brought_home(p_report jsonb, p_what text) returns bigint language sql immutable set search_path = '' as $$
   select case when (p_report ->> 'health')::numeric > 0 then coalesce((p_report #>> array['gains', p_what])::bigint, 0) else 0 end
 $$;
 
--- Keeps what a re-run came to, and credits what it brought more than what counted before. The new report is what counts then, so that
+-- Stores the result of a re-run and credits the gain over the previous result. The new report then counts, so that
 -- nothing is credited twice.
 create function private.credit_rerun(p_check private.run_checks) returns void language plpgsql set search_path = '' as $$
 declare
@@ -253,7 +254,8 @@ end $$;
 
 drop function public.store_run_verdict(uuid, text, text, jsonb);
 
--- Says what came of one. The first word counts. `p_second`: the first after which the world was another than the client's.
+-- Stores a verdict; the first one counts. `p_second`: the first second after which the world differed from the
+-- client's.
 create function public.store_run_verdict(p_check uuid, p_verdict text, p_at text, p_report jsonb, p_second int default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,12 +1,13 @@
--- A run that was begun in an earlier version of the simulation is played again by that version, as long as it is kept (decision 0008).
+-- Runs that began in an earlier version of the simulation are replayed by that version as long as it is kept
+-- (decision 0008).
 
 drop function public.ask_run_check(uuid, int, text, int, int, jsonb, jsonb, jsonb);
 
--- Asks what a segment comes to when it is played again: {verdict, before}, and {verdict: null} while nobody has played it. `verdict`:
--- {verdict, at, report}; `before`: what the run's earlier segments came to. `p_job` null, or a segment that was left without a log:
--- {unplayed: true, before}, there is nothing to play. {asClaimed: true}: nobody can say, since no verifier came by for ten minutes, or
--- the segment was begun in a version that nobody can play, or an earlier one was never played again. {verdict: null} too while the
--- account asks about two others.
+-- Asks for the replay of a segment: {verdict, before}. `verdict` is {verdict, at, report}, or null while the replay
+-- is pending and while the account has two other questions in the queue. `before` holds the reports of the run's
+-- earlier segments. {unplayed: true, before}: there is nothing to play, since `p_job` is null or the player left the
+-- segment without a log. {asClaimed: true}: no verdict is possible, because no verifier asked for work for ten
+-- minutes, the segment's version is not kept, or an earlier segment has no verdict.
 create function public.ask_run_check(
   p_user uuid, p_slot int, p_run text, p_segment int, p_oldest int, p_newest int, p_ticket jsonb, p_before jsonb, p_job jsonb
 ) returns jsonb
@@ -38,7 +39,7 @@ begin
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes') then
     return jsonb_build_object('asClaimed', true);
   end if;
-  -- A segment that was left is played as far as its log came, with what this very batch adds to it.
+  -- An abandoned segment is replayed up to the end of its log, including what this batch adds.
   if v_job ? 'logged' then
     v_log := coalesce(v_log, '');
     for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop

@@ -1,8 +1,9 @@
--- Boards: the best runs of each map and rank of Nightmare, of a day, a week and all time; each is there to be watched (decision 0009).
+-- Boards: the best runs by map, Nightmare rank and period (day, week, all time), all of which can be watched
+-- (decision 0009).
 
--- Runs that stand on a board, with what plays them again. Nobody writes one but `rank_run`, out of the server's own replay.
+-- Runs with a place on a board, and their recordings. Only `rank_run` writes them, from the server's own replay.
 create table private.kept_runs (
-  -- By which it is watched; drawn, and of nothing that its player can be known by.
+  -- The id for watching the run. It is drawn, so it reveals nothing about the player.
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null constraint kept_runs_slot_number check (slot_number between 1 and 3),
@@ -13,7 +14,7 @@ create table private.kept_runs (
   ticks int not null constraint kept_runs_ticks check (ticks between 0 and 1000000),
   kills int not null constraint kept_runs_kills check (kills between 0 and 1000000),
   ended_at timestamptz not null,
-  -- WatchedRun of sim/contract; null: longer than any that is kept. A whole run by stick comes to 60 kB.
+  -- WatchedRun of sim/contract; null if it exceeds the limit. A whole run steered by stick takes 60 kB.
   replay jsonb constraint kept_runs_replay check (octet_length(replay::text) <= 131072),
   unique (user_id, slot_number, run_id)
 );
@@ -25,20 +26,20 @@ create table private.board_places (
   location_id text not null,
   nightmare int not null,
   period text not null constraint board_places_period check (period in ('day', 'week', 'all')),
-  -- The period's first day, UTC.
+  -- The first day of the period, UTC.
   begins date not null,
-  -- Survived, then time, then kills, as one number: the smaller, the better.
+  -- Survival, then time, then kills, encoded as one number; smaller is better.
   standing bigint not null,
   ended_at timestamptz not null,
   run uuid not null references private.kept_runs (id) on delete cascade,
   primary key (user_id, location_id, nightmare, period, begins)
 );
--- A board in its order; nobody stands at the place of another, as no two have the same run.
+-- The order of a board. It is unique, since no two players share a run.
 create index board_places_order on private.board_places (location_id, nightmare, period, begins, standing, ended_at, run);
 create index board_places_run on private.board_places (run);
 create index board_places_past on private.board_places (begins) where period <> 'all';
 
--- The first day of the period in which that moment lies. Weeks begin on Monday.
+-- The first day of the period that contains a moment. Weeks begin on Monday.
 create function private.period_begins(p_period text, p_at timestamptz) returns date language sql immutable set search_path = '' as $$
   select case p_period
     when 'day' then (p_at at time zone 'utc')::date
@@ -51,8 +52,9 @@ create function private.standing_of(p_survived boolean, p_ticks int, p_kills int
   select -((p_survived::int::bigint << 40) + (p_ticks::bigint << 20) + p_kills)
 $$;
 
--- A first segment that was verified and ranks takes its place where it is its player's best. What a revive adds counts for no board: it is
--- paid for. Guests have no place, as nothing between players is theirs, and the Dev Map has no board.
+-- A verified first segment that ranks takes its place if it is the player's best. Segments after a revive do not
+-- count, because a revive is paid for. Guests have no place, since they share nothing with other players, and the Dev
+-- Map has no board.
 create function private.rank_run() returns trigger language plpgsql set search_path = '' as $$
 declare
   v_record public.run_records;
@@ -73,7 +75,7 @@ begin
   select v_record.user_id, v_record.slot_number, v_record.run_id, new.report ->> 'locationId', (v_record.spec ->> 'nightmare')::int,
     v_survived, v_ticks, v_kills, v_record.ended_at, case when octet_length(w.run::text) <= 131072 then w.run end
   from (select jsonb_build_object('version', 1, 'segments', jsonb_build_array(jsonb_build_object(
-    -- The run's own id is its player's to know.
+    -- The run's own id stays private.
     'spec', v_record.spec || '{"runId": "kept"}', 'log', v_record.log, 'ticks', v_record.ticks, 'hash', v_record.hash))) as run) w
   on conflict do nothing
   returning id into v_run;
@@ -92,8 +94,8 @@ end $$;
 create trigger run_verdicts_rank after insert on private.run_verdicts for each row
   when (new.verdict = 'verified' and new.unranked is null and new.report is not null) execute function private.rank_run();
 
--- Forgets some places, whoever's, of days before yesterday and weeks before the last one, what stands on no board any more, and beyond a
--- player's newest 100 the rest. Rows that somebody else is at are left for the next time.
+-- Deletes some places of days before yesterday and weeks before the last one, runs that are no longer on a board, and
+-- runs beyond a player's newest 100. Skips rows that are locked.
 create function private.forget_kept_runs(p_user uuid) returns void language plpgsql set search_path = '' as $$
 declare
   v_runs uuid[];
@@ -113,11 +115,12 @@ begin
     select o.id from private.kept_runs o where o.user_id = p_user order by o.ended_at desc, o.id offset 100);
 end $$;
 
--- A page of 20 places of a board as it is now, after the one that `p_after` names (as `next` of the page before it does; null: the first),
--- the caller's own place, and how many there are: {rows, next, own, count}. A row: {place, name, mine, survived, seconds, kills, endedAt,
--- run}. `place` null: beyond 10,000; `count` 10001: more. `run` null: it cannot be watched. `p_friends`: of the caller and friends alone,
--- whose places are among these. Players whom a block hides are left out of a page, which is shorter then; the places are what they are for
--- all. Refuses: PT400 there is no such board or page, PT403 whoever has no friends without an account.
+-- A page of 20 places of a board after the one that `p_after` names (the `next` of the previous page; null for the
+-- first page), the caller's own place and the number of places: {rows, next, own, count}. A row: {place, name, mine,
+-- survived, seconds, kills, endedAt, run}. `place` is null beyond 10,000 and `count` is 10001 for more. `run` is null
+-- if it cannot be watched. With `p_friends`, only the caller and friends, with their places among themselves. Players
+-- hidden by a block are left out, which makes the page shorter but changes no place. Refuses: PT400 no such board or
+-- page, PT403 `p_friends` without an account.
 create function private.board_page(p_location text, p_nightmare int, p_period text, p_friends boolean, p_after text) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -162,7 +165,7 @@ begin
 
   select * into v_own from private.board_places b
   where b.user_id = v_user and b.location_id = p_location and b.nightmare = p_nightmare and b.period = p_period and b.begins = v_begins;
-  -- Up to where places are counted: to count all of a million takes too long.
+  -- The limit of the count, because counting a million rows takes too long.
   select count(*), count(*) filter (where (b.standing, b.ended_at, b.run) <= (v_own.standing, v_own.ended_at, v_own.run)),
     count(*) filter (where (b.standing, b.ended_at, b.run) <= (v_standing, v_ended_at, v_run))
   into v_count, v_own_place, v_before
@@ -194,7 +197,7 @@ returns jsonb language sql stable set search_path = '' as $$
   select private.board_page(p_location, p_nightmare, p_period, p_friends, p_after)
 $$;
 
--- A kept run as a board shows it: under the name that its player has now, and no id of theirs.
+-- A kept run as a board shows it, with the player's present name and without their id.
 create function private.board_row(p_run uuid, p_place bigint, p_viewer uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'place', case when p_place <= 10000 then p_place end, 'name', p.first_name, 'mine', coalesce(k.user_id = p_viewer, false),
@@ -203,7 +206,7 @@ create function private.board_row(p_run uuid, p_place bigint, p_viewer uuid) ret
   from private.kept_runs k join public.profiles p on p.id = k.user_id where k.id = p_run
 $$;
 
--- What plays a kept run again, for whoever has its id; null: there is none, or it stands on no board any more.
+-- The recording of a kept run by its id. Null if it does not exist or is no longer on a board.
 create function private.watch_run(p_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select k.replay from private.kept_runs k where k.id = p_id
 $$;
@@ -211,7 +214,7 @@ create function public.watch_run(p_id uuid) returns jsonb language sql stable se
   select private.watch_run(p_id)
 $$;
 
--- By which id the caller's own run is watched; null: it is not kept, or not all of it, as after a revive.
+-- The id for watching the caller's own run. Null if it is not kept, or not completely, as after a revive.
 create function private.kept_run(p_slot int, p_run text) returns uuid language sql stable security definer set search_path = '' as $$
   select k.id from private.kept_runs k
   where k.user_id = (select auth.uid()) and k.slot_number = p_slot and k.run_id = p_run and k.replay is not null
@@ -223,7 +226,7 @@ create function public.kept_run(p_slot int, p_run text) returns uuid language sq
   select private.kept_run(p_slot, p_run)
 $$;
 
--- As before, with the player's own runs that are kept for boards; what replays them is left out, as of the records.
+-- Adds the player's own runs that are kept for boards, without their recordings.
 alter function private.rows_of(uuid) rename to rows_beside_boards;
 create function private.rows_of(p_user uuid) returns jsonb language sql stable set search_path = '' as $$
   select private.rows_beside_boards(p_user) || jsonb_build_object('kept_runs', (

@@ -1,26 +1,28 @@
--- Tonight's run (decision 0010): one night for each day (UTC), drawn from the day and a secret, the same for all. What is made of a draw
--- (map, rank, outfit, seeds) is said by sim/rules/tonight.ts alone, so that the rules know of it and the database does not.
+-- Tonight's run (decision 0010): one night per day (UTC), drawn from the day and a secret, the same for all players.
+-- Only sim/rules/tonight.ts turns a draw into a map, rank, equipment and seeds, so that the rules stay outside the
+-- database.
 
 create table private.nights (
   day date primary key,
   secret text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 
--- The one ranked attempt of an account at a night: from its opening on it is used, however it ends.
+-- An account's one ranked attempt at a night. Opening it uses it up, however it ends.
 create table private.night_attempts (
-  -- Of its question in run_checks, and of its replay.
+  -- The id of the question in run_checks and of the recording.
   id uuid not null default gen_random_uuid() unique,
   day date not null references private.nights (day) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
   opened_at timestamptz not null default now(),
   -- The run's spec, derived by the function that opened it.
   ticket jsonb not null constraint night_attempts_ticket check (jsonb_typeof(ticket) = 'object' and octet_length(ticket::text) <= 32768),
-  -- What is told of it while it lasts, and all of it once it has ended. Empty again when nobody can watch it any more.
+  -- The log streamed during the run, then the whole log. Cleared when the run can no longer be watched.
   log text not null default '' constraint night_attempts_log check (octet_length(log) <= 200000),
   ticks int not null default 0 constraint night_attempts_ticks check (ticks between 0 and 18000),
   hash text not null default '' constraint night_attempts_hash check (length(hash) <= 64),
   ended_at timestamptz,
-  -- Null: it is not over, or waits to be played again. Only `verified` has a place. `unplayed`: nothing was told of it.
+  -- Null while the run is open or its replay is pending. Only `verified` has a place. `unplayed`: no log was
+  -- streamed.
   verdict text constraint night_attempts_verdict check (verdict in ('verified', 'differs', 'refused', 'failed', 'unplayed')),
   at text not null default '' constraint night_attempts_at check (length(at) <= 200),
   survived boolean not null default false,
@@ -29,13 +31,13 @@ create table private.night_attempts (
   primary key (day, user_id)
 );
 create index night_attempts_user on private.night_attempts (user_id);
--- A night's places in their order: survived, longest, most kills, earliest.
+-- Places of a night in order: survived, longest, most kills, earliest.
 create index night_attempts_places on private.night_attempts (day, (not survived), (-ticks), (-kills), ended_at, id) where verdict = 'verified';
 
 create function private.night_day() returns date language sql stable set search_path = '' as $$
   select (now() at time zone 'utc')::date
 $$;
--- Until when attempts of a day may end, and from when on its secret and its replays are told.
+-- The end of a day's attempts, and the time from which its secret and its recordings are public.
 create function private.night_over(p_day date) returns timestamptz language sql stable set search_path = '' as $$
   select (p_day + 1)::timestamp at time zone 'utc' + interval '10 minutes'
 $$;
@@ -43,13 +45,13 @@ create function private.night_deadline(p_day date, p_opened timestamptz) returns
   select least(p_opened + interval '20 minutes', private.night_over(p_day))
 $$;
 
--- sha256 of DAY/SECRET/WHAT as hex text: what a night is made of.
+-- sha256 of DAY/SECRET/WHAT as hex text, from which a night is derived.
 create function private.night_digest(p_night private.nights, p_what text) returns text language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(to_char(p_night.day, 'YYYY-MM-DD') || '/' || p_night.secret || '/' || p_what, 'UTF8')), 'hex')
 $$;
 
--- The present night, drawn when it is first asked for. With it nights go that are over for 30 days, and the logs of all but the first 20
--- of those that are over for two.
+-- The present night, drawn on first use. Also deletes nights that ended 30 days ago, and the logs beyond the first 20
+-- of nights that ended two days ago.
 create function private.present_night() returns private.nights language plpgsql set search_path = '' as $$
 declare
   v_night private.nights;
@@ -68,15 +70,15 @@ begin
   return v_night;
 end $$;
 
--- Runs of an account that were played again and came to the same.
+-- Number of an account's verified runs.
 create function private.verified_runs(p_user uuid) returns bigint language sql stable set search_path = '' as $$
   select count(distinct (r.slot_number, r.run_id))
   from public.run_records r join private.run_verdicts v on v.record_id = r.id
   where r.user_id = p_user and v.verdict = 'verified'
 $$;
 
--- What an account's next opening is: `ranked`, or why it is practice: `used`, `guest`, `unconfirmed`, `young` (3 days), `unproven` (5 runs
--- that were played again and came to the same).
+-- The kind of an account's next opening: `ranked`, or the reason for practice: `used`, `guest`, `unconfirmed`,
+-- `young` (under 3 days), `unproven` (under 5 verified runs).
 create function private.night_entry(p_user uuid, p_day date) returns text language sql stable security definer set search_path = '' as $$
   select case
     when private.is_guest(p_user) then 'guest'
@@ -89,7 +91,7 @@ create function private.night_entry(p_user uuid, p_day date) returns text langua
   from auth.users u where u.id = p_user
 $$;
 
--- How many places of a night are better than an attempt's.
+-- Number of places of a night that are better than an attempt's.
 create function private.better_nights(p_attempt private.night_attempts) returns bigint language sql stable set search_path = '' as $$
   select count(*) from private.night_attempts b
   where b.day = p_attempt.day and b.verdict = 'verified'
@@ -100,7 +102,7 @@ create function private.night_places(p_day date) returns bigint language sql sta
   select count(*) from private.night_attempts a where a.day = p_day and a.verdict = 'verified'
 $$;
 
--- An attempt as its player is told of it; null: there is none.
+-- An attempt as its player sees it; null if there is none.
 create function private.told_attempt(p_attempt private.night_attempts) returns jsonb language sql stable set search_path = '' as $$
   select case when p_attempt.id is not null then jsonb_build_object(
     'state', case
@@ -114,8 +116,9 @@ create function private.told_attempt(p_attempt private.night_attempts) returns j
     'of', private.night_places(p_attempt.day)) end
 $$;
 
--- The present night as anybody may know it: {day, now, endsAt, draw, played, mine, before}. `mine`, of who is signed in: {entry, runs,
--- attempt}. `before`: of yesterday's night {day, draw, seed, secret, attempt}; its seed and secret are null until it is over.
+-- The present night as every visitor may see it: {day, now, endsAt, draw, played, mine, before}. `mine`, of the
+-- signed-in player: {entry, runs, attempt}. `before` is yesterday's night: {day, draw, seed, secret, attempt}, with a
+-- null seed and secret until it is over.
 create function private.tonight() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -144,8 +147,9 @@ begin
 end $$;
 create function public.tonight() returns jsonb language sql set search_path = '' as $$ select private.tonight() $$;
 
--- What the function that opens a run makes it of: {day, draw, seed, entry, open}. `seed`: the night's own for a ranked attempt and for who
--- had theirs, else one of the account's practice. `open`: the attempt that is not ended, as `load_night_attempt` has it.
+-- Input for the function that opens a run: {day, draw, seed, entry, open}. `seed`: the night's own for a ranked
+-- attempt and for players who have used theirs, else a practice seed of the account. `open`: the attempt that has not
+-- ended, as in `load_night_attempt`.
 create function public.load_night(p_user uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   v_night private.nights := private.present_night();
@@ -159,8 +163,8 @@ begin
       where a.user_id = p_user and a.ended_at is null order by a.day desc limit 1));
 end $$;
 
--- {day, seed, ticket, log, ticks, hash, fresh, late, ended}; null: there is none. `fresh`: begun half a minute ago at most, and nothing told
--- of it: an opening that is asked for again, since its answer was lost. `late`: it could be ended no more.
+-- {day, seed, ticket, log, ticks, hash, fresh, late, ended}; null if there is none. `fresh`: begun at most half a
+-- minute ago, with nothing streamed, so this opening is a retry after a lost answer. `late`: the deadline has passed.
 create function public.load_night_attempt(p_user uuid, p_day date) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'day', a.day, 'seed', private.night_digest(n, 'seed'), 'ticket', a.ticket, 'log', a.log, 'ticks', a.ticks, 'hash', a.hash,
@@ -169,8 +173,8 @@ create function public.load_night_attempt(p_user uuid, p_day date) returns jsonb
   from private.night_attempts a join private.nights n on n.day = a.day where a.user_id = p_user and a.day = p_day
 $$;
 
--- Counts an opening, at most 30 in ten minutes, and, with a ticket, uses the account's attempt. False: it was used already, or it is
--- another day.
+-- Counts an opening, at most 30 in ten minutes. With a ticket it uses the account's attempt. False if the attempt was
+-- used already, or the day has changed.
 create function public.open_night(p_user uuid, p_day date, p_ticket jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -183,8 +187,8 @@ begin
   return true;
 end $$;
 
--- Adds to what is known of how the caller's open attempt is played, as `append_run_log` does. Answers how many characters are known then;
--- null: no attempt is open.
+-- Appends to the log of the caller's open attempt, like `append_run_log`. Returns the known number of characters, or
+-- null if no attempt is open.
 create function private.append_night_log(p_from int, p_text text, p_ticks int, p_hash text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -204,7 +208,7 @@ create function public.append_night_log(p_from int, p_text text, p_ticks int, p_
   select private.append_night_log(p_from, p_text, p_ticks, p_hash)
 $$;
 
--- Asks what an attempt that is over comes to when it is played again: its question is its own, and waits with all others.
+-- Queues the replay of a finished attempt. Its question is its own and waits with all others.
 create function private.queue_night(p_attempt private.night_attempts) returns void language sql set search_path = '' as $$
   insert into private.run_checks (id, user_id, slot_number, run_id, segment, question, job)
   select p_attempt.id, p_attempt.user_id, 1, 'night ' || p_attempt.day, 0, 'night ' || p_attempt.id, jsonb_build_object(
@@ -214,9 +218,9 @@ create function private.queue_night(p_attempt private.night_attempts) returns vo
   on conflict do nothing
 $$;
 
--- Ends an attempt, once, with the record of how it was played; `p_log` null: it was left, and counts as far as it was told. `p_refused`:
--- what of it cannot be, as the function that reads it found. A log that is another than was told, or of which half a minute was not told
--- in time, may be the best of several.
+-- Ends an attempt, once, with its log. `p_log` is null if the player left; then the streamed log counts. `p_refused`:
+-- what the reading function found impossible in it. A log that differs from the streamed one, or with half a minute
+-- that was not streamed in time, may be the best of several tries.
 create function public.end_night(p_user uuid, p_day date, p_log text, p_ticks int, p_hash text, p_refused text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -243,7 +247,7 @@ begin
   perform private.queue_night(v_ended);
 end $$;
 
--- The verdict of an attempt's question gives it its place, by what the replay came to and by nothing else.
+-- The verdict gives an attempt its place, by the result of the replay alone.
 create function private.place_night() returns trigger language plpgsql set search_path = '' as $$
 begin
   update private.night_attempts a
@@ -257,8 +261,8 @@ end $$;
 create trigger run_checks_place_night after update of verdict on private.run_checks for each row
   when (new.question like 'night %' and new.verdict is not null) execute function private.place_night();
 
--- A page of a night's places after the attempt `p_after`: {day, watchable, of, rows: [{id, place, name, survived, ticks, kills, endedAt,
--- mine}], next}. `next`: null on the last page. An unknown `p_after` is refused with PT404.
+-- A page of a night's places after the attempt `p_after`: {day, watchable, of, rows: [{id, place, name, survived,
+-- ticks, kills, endedAt, mine}], next}. `next` is null on the last page. Refuses an unknown `p_after` with PT404.
 create function private.tonight_board(p_day date, p_after uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -290,7 +294,8 @@ create function public.tonight_board(p_day date, p_after uuid default null) retu
   select private.tonight_board(p_day, p_after)
 $$;
 
--- A placed attempt as it is watched (sim/contract/watched-run.ts), with nothing of who played it; null: its day is not over, or nobody has it.
+-- The recording of a placed attempt (sim/contract/watched-run.ts), without its player. Null if its day is not over or
+-- it does not exist.
 create function private.tonight_replay(p_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('version', 1, 'segments', jsonb_build_array(
     jsonb_build_object('spec', a.ticket, 'log', a.log, 'ticks', a.ticks, 'hash', a.hash)))
@@ -301,7 +306,8 @@ create function public.tonight_replay(p_id uuid) returns jsonb language sql stab
   select private.tonight_replay(p_id)
 $$;
 
--- {revision, save, survived, claimedSlot}: what a claim reads. `survived` null: the account has no attempt of that day with a verdict that counts.
+-- {revision, save, survived, claimedSlot} for a claim. `survived` is null if the account has no attempt of that day
+-- with a valid verdict.
 create function public.load_night_claim(p_user uuid, p_slot int, p_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('revision', s.revision, 'save', s.save_data, 'survived', a.survived, 'claimedSlot', a.claimed_slot)
@@ -309,7 +315,8 @@ language sql stable security definer set search_path = '' as $$
   left join private.night_attempts a on a.user_id = p_user and a.day = p_day and a.verdict = 'verified'
 $$;
 
--- Stores the save with a day's reward, once for the account; what the slot has it keeps, and gets no more. PT410: another slot has it.
+-- Stores the save with a day's reward, once per account. The slot that has it keeps it and gets no second one. PT410:
+-- another slot has it.
 create function public.commit_night_claim(p_user uuid, p_slot int, p_day date, p_base_revision int, p_save jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,14 +1,14 @@
--- How ranked runs are steered, who reported them, and which of them a person has hidden (decision 0011). Nothing here is read by a player, and
--- no row of it decides anything: only `moderate_run` takes a run off a board, and that is called by a person.
+-- Moderation of ranked runs: input statistics, reports, and runs hidden by a moderator (decision 0011). Players read
+-- none of it, and no row decides anything: only a moderator's call of `moderate_run` removes a run from a board.
 
 -- INPUT STATISTICS
 
--- What the verifier measured while it played a run again: {changes, reversals, stick, turns, timing, reaction, spread} of numbers or null
--- (sim/contract/input-statistics.ts).
+-- Measured by the verifier during the replay: {changes, reversals, stick, turns, timing, reaction, spread}, each a
+-- number or null (sim/contract/input-statistics.ts).
 alter table private.run_checks
   add column inputs jsonb constraint run_checks_inputs check (jsonb_typeof(inputs) = 'object' and octet_length(inputs::text) <= 512);
 
--- Of each ranked run; it goes with the run.
+-- Input statistics of a ranked run. Deleted with the run.
 create table private.run_inputs (
   kept uuid unique references private.kept_runs (id) on delete cascade,
   night uuid unique references private.night_attempts (id) on delete cascade,
@@ -17,8 +17,8 @@ create table private.run_inputs (
 );
 
 drop function public.store_run_verdict(uuid, text, text, jsonb, int);
--- Says what came of one. The first word counts. `p_second`: the first after which the world was another than the client's. `p_inputs`: how
--- it was steered, of which the verdict knows nothing.
+-- Stores a verdict; the first one counts. `p_second`: the first second after which the world differed from the
+-- client's. `p_inputs`: the input statistics, which do not affect the verdict.
 create function public.store_run_verdict(
   p_check uuid, p_verdict text, p_at text, p_report jsonb, p_second int default null, p_inputs jsonb default null
 ) returns void language plpgsql security definer set search_path = '' as $$
@@ -36,7 +36,8 @@ begin
   end if;
 end $$;
 
--- Triggers run in the order of their names: after the one that keeps the run, and while its question is still there.
+-- Triggers run in order of their names: this one runs after the one that keeps the run, while the question still
+-- exists.
 create function private.keep_inputs() returns trigger language plpgsql set search_path = '' as $$
 begin
   insert into private.run_inputs (kept, inputs)
@@ -53,7 +54,7 @@ end $$;
 create trigger run_verdicts_rank_inputs after insert on private.run_verdicts for each row
   when (new.verdict = 'verified' and new.unranked is null) execute function private.keep_inputs();
 
--- Before the one that gives the place and forgets the question.
+-- Runs before the trigger that gives the place and deletes the question.
 create function private.keep_night_inputs() returns trigger language plpgsql set search_path = '' as $$
 begin
   insert into private.run_inputs (night, inputs) select a.id, new.inputs from private.night_attempts a where a.id = new.id
@@ -63,7 +64,7 @@ end $$;
 create trigger run_checks_keep_inputs after update of verdict on private.run_checks for each row
   when (new.question like 'night %' and new.verdict = 'verified' and new.inputs is not null) execute function private.keep_night_inputs();
 
--- How the bots of the repository steer, by docs/input-statistics.md.
+-- Input statistics of the repository's bots (docs/input-statistics.md).
 create table private.bot_inputs (
   statistic text primary key,
   p5 numeric not null,
@@ -79,8 +80,9 @@ insert into private.bot_inputs (statistic, p5, median, p95) values
   ('reaction', 100, 166.667, 300),
   ('spread', 116.667, 266.667, 450);
 
--- How far such inputs lie from the bots': {within, of, distance}. `within` of `of` statistics lie between the bots' 5th and 95th percentile;
--- `distance`: the mean over all, 0 at the bots' median and 1 at either end of their range. A figure to look at, and no verdict.
+-- The distance of input statistics from the bots': {within, of, distance}. `within` of `of` statistics lie between
+-- the bots' 5th and 95th percentile. `distance` is the mean over all, 0 at the bots' median and 1 at either end of
+-- their range. A hint for moderators, not a verdict.
 create function private.bots_distance(p_inputs jsonb) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'within', count(*) filter (where i.value::numeric between b.p5 and b.p95), 'of', count(*),
@@ -94,7 +96,7 @@ $$;
 
 -- REPORTS
 
--- A run of a board or of a night that somebody wants a person to look at. It goes with the run, and with either account.
+-- Reported runs of a board or a night. Deleted with the run and with either account.
 create table private.run_reports (
   id uuid primary key default gen_random_uuid(),
   kept uuid references private.kept_runs (id) on delete cascade,
@@ -111,8 +113,8 @@ create index run_reports_night on private.run_reports (night);
 create index run_reports_reporter on private.run_reports (reporter_id);
 create trigger keep_guests_out before insert on private.run_reports for each row execute function private.keep_guests_out('reporter_id');
 
--- Reports a run that can be watched, once for each player. Refuses: PT403 without a confirmed account, PT404 there is no such run, PT400 it
--- is one's own or the words are none, PT429 beyond 10 a day.
+-- Reports a run that can be watched, once per player. Refuses: PT403 without a confirmed account, PT404 no such run,
+-- PT400 the caller's own run or an empty text, PT429 more than 10 a day.
 create function private.report_run(p_run uuid, p_reason text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -148,7 +150,7 @@ create function public.report_run(p_run uuid, p_reason text, p_note text) return
   select private.report_run(p_run, p_reason, p_note);
 $$;
 
--- As before, with what the player reported.
+-- Adds the player's reports.
 alter function private.rows_of(uuid) rename to rows_beside_reports;
 create function private.rows_of(p_user uuid) returns jsonb language sql stable set search_path = '' as $$
   select private.rows_beside_reports(p_user) || jsonb_build_object('run_reports', (
@@ -159,14 +161,14 @@ $$;
 
 -- HIDING
 
--- A hidden run has no place and is not watched; it is kept so that it can be shown again.
+-- A hidden run has no place and cannot be watched. It is kept so that it can be shown again.
 alter table private.kept_runs add column hidden boolean not null default false;
--- `hidden`: it was verified, and a person took it off the board.
+-- `hidden`: it was verified, and a moderator took it off the board.
 alter table private.night_attempts drop constraint night_attempts_verdict;
 alter table private.night_attempts add constraint night_attempts_verdict
   check (verdict in ('verified', 'differs', 'refused', 'failed', 'unplayed', 'hidden'));
 
--- Who hid or showed which run, and why. It outlives the run, and goes with the account.
+-- Moderators' decisions with reasons. They outlive the run, and are deleted with the account.
 create table private.run_moderations (
   id bigint generated always as identity primary key,
   run uuid not null,
@@ -179,7 +181,7 @@ create table private.run_moderations (
 create index run_moderations_run on private.run_moderations (run);
 create index run_moderations_user on private.run_moderations (user_id);
 
--- Gives a kept run its places where it is its player's best that is not hidden.
+-- Gives a kept run its places if it is the player's best that is not hidden.
 create function private.place_run(p_run uuid) returns void language sql set search_path = '' as $$
   insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
   select k.user_id, k.location_id, k.nightmare, b.period, private.period_begins(b.period, k.ended_at),
@@ -191,7 +193,8 @@ create function private.place_run(p_run uuid) returns void language sql set sear
   where (excluded.standing, excluded.ended_at) < (board_places.standing, board_places.ended_at)
 $$;
 
--- As before; a hidden run is kept for 90 days, so that it can be shown again.
+-- Deletes some places of past days and weeks, and runs without a place. Keeps hidden runs for 90 days, so that they
+-- can be shown again.
 create or replace function private.forget_kept_runs(p_user uuid) returns void language plpgsql set search_path = '' as $$
 declare
   v_runs uuid[];
@@ -212,8 +215,8 @@ begin
     select o.id from private.kept_runs o where o.user_id = p_user order by o.ended_at desc, o.id offset 100);
 end $$;
 
--- Hides a ranked run, or shows a hidden one again: the service role's call, for a person who says who they are and why. Answers whether
--- anything changed. The player's next best run that is kept takes the places of a hidden one.
+-- Hides a ranked run, or shows a hidden one again. The service role calls it for a moderator, with a name and a
+-- reason. Returns whether it changed anything. The player's next best kept run takes the places of a hidden one.
 create function public.moderate_run(p_run uuid, p_hidden boolean, p_by text, p_why text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,7 +247,7 @@ begin
   return true;
 end $$;
 
--- As before, but of no hidden run.
+-- The recording of a kept run by its id. Null if it does not exist, is hidden or is no longer on a board.
 create or replace function private.watch_run(p_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select k.replay from private.kept_runs k where k.id = p_id and not k.hidden
 $$;
@@ -258,7 +261,7 @@ $$;
 
 -- THE MODERATOR'S LIST
 
--- Every ranked run with how it was steered, how far that is from the bots, and what was reported of it.
+-- Ranked runs with their input statistics, their distance from the bots and their reports.
 create view private.ranked_runs with (security_invoker = true) as
 select r.*, p.first_name as name, i.inputs, private.bots_distance(i.inputs) as bots,
   (select count(*)::int from private.run_reports t where t.kept = r.run or t.night = r.run) as reports,
@@ -278,16 +281,16 @@ left join private.run_inputs i on i.kept = r.run or i.night = r.run;
 create index kept_runs_ended on private.kept_runs (ended_at desc);
 create index night_attempts_ended on private.night_attempts (ended_at desc) where verdict in ('verified', 'hidden');
 
--- The list for the service role: runs with reports, the newest report first, or all, the newest run first; at most 200. A row:
--- {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons, notes}. `place`: the best that it has
--- on its boards, 10,001: beyond 10,000, null: none. `run` is watched at /replay/RUN.
+-- The moderators' list, for the service role: runs with reports, by the newest report, or all, by the newest run; at
+-- most 200. A row: {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons,
+-- notes}. `place`: the best on its boards; 10,001 is beyond 10,000, null is none. /replay/RUN shows `run`.
 create function public.list_ranked_runs(p_reported boolean default true, p_most int default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_most int := least(greatest(coalesce(p_most, 50), 0), 200);
   v_runs uuid[];
 begin
-  -- Which runs, before anything is asked of them: to count the reports of all would read every run there is.
+  -- Selects the runs before it reads anything about them, because counting all reports would read every run.
   if p_reported then
     select array_agg(n.run) into v_runs from (
       select coalesce(t.kept, t.night) as run from private.run_reports t
@@ -323,7 +326,8 @@ end $$;
 
 -- TONIGHT'S BOARD
 
--- As before; players whom a block hides are left out of a page, as on the other boards, and the places stay what they are for all.
+-- A page of a night's places after the attempt `p_after`. Players hidden by a block are left out, as on the other
+-- boards; places do not change.
 create or replace function private.tonight_board(p_day date, p_after uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,11 +1,12 @@
--- The boards of yesterday and of last week can be opened (decision 0011).
+-- Boards of yesterday and of last week (decision 0011).
 
--- As before, and of the day before or the week before too (`p_period`: `yesterday`, `last-week`), as long as their places are kept: a page of
--- 20 places of a board, after the one that `p_after` names (as `next` of the page before it does; null: the first),
--- the caller's own place, and how many there are: {rows, next, own, count}. A row: {place, name, mine, survived, seconds, kills, endedAt,
--- run}. `place` null: beyond 10,000; `count` 10001: more. `run` null: it cannot be watched. `p_friends`: of the caller and friends alone,
--- whose places are among these. Players whom a block hides are left out of a page, which is shorter then; the places are what they are for
--- all. Refuses: PT400 there is no such board or page, PT403 whoever has no friends without an account.
+-- Adds the day or week before as `p_period` (`yesterday`, `last-week`), as long as its places are kept. A page of 20
+-- places of a board after the one that `p_after` names (the `next` of the previous page; null for the first page),
+-- the caller's own place and the number of places: {rows, next, own, count}. A row: {place, name, mine, survived,
+-- seconds, kills, endedAt, run}. `place` is null beyond 10,000 and `count` is 10001 for more. `run` is null if it
+-- cannot be watched. With `p_friends`, only the caller and friends, with their places among themselves. Players
+-- hidden by a block are left out, which makes the page shorter but changes no place. Refuses: PT400 no such board or
+-- page, PT403 `p_friends` without an account.
 create or replace function private.board_page(p_location text, p_nightmare int, p_period text, p_friends boolean, p_after text) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -52,7 +53,7 @@ begin
 
   select * into v_own from private.board_places b
   where b.user_id = v_user and b.location_id = p_location and b.nightmare = p_nightmare and b.period = v_period and b.begins = v_begins;
-  -- Up to where places are counted: to count all of a million takes too long.
+  -- The limit of the count, because counting a million rows takes too long.
   select count(*), count(*) filter (where (b.standing, b.ended_at, b.run) <= (v_own.standing, v_own.ended_at, v_own.run)),
     count(*) filter (where (b.standing, b.ended_at, b.run) <= (v_standing, v_ended_at, v_run))
   into v_count, v_own_place, v_before

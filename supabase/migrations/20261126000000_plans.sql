@@ -1,7 +1,7 @@
--- What a market of 100,000 listings and a world of as many accounts need: indexes, a page of offers that counts no further than a
--- player pages, and answers to batches packed tightly. `tests/backend/proofs/plans` explains every question of the app in such a world.
+-- Scaling to a market of 100,000 listings and as many accounts: indexes, counts that stop early, and packed batch
+-- answers. `tests/backend/proofs/plans` explains every query of the app at that size.
 
--- An address is looked up by the index that holds it: of players who sign in with a password.
+-- Uses the index on addresses, which only covers players with a password.
 create or replace function private.account_of(identifier text) returns text language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select 'user:' || u.id from auth.users u where u.email = lower(trim(identifier)) and u.is_sso_user = false limit 1),
@@ -15,13 +15,15 @@ $$;
 create index flea_market_listings_name on public.flea_market_listings using gin (item_name extensions.gin_trgm_ops);
 create index flea_market_listings_kind on public.flea_market_listings (item_type, rarity, price, id);
 create index flea_market_listings_rarity on public.flea_market_listings (rarity, price, id);
--- Not each type has each rarity: the planner would take what nobody offers for a sixteenth of all, and read them all to find it.
+-- Not every type has every rarity. Without statistics the planner would expect a sixteenth of all listings for an
+-- empty combination and read them all.
 create statistics public.flea_market_listings_kinds (mcv) on item_type, rarity from public.flea_market_listings;
 
--- {total, listings}: what others offer, eight a page from 0, `p_sort` one of newest, oldest, cheapest, dearest; null: whatever it is
--- called, its type, its rarity, its price. A player sees the first 1,000 of any search, and total says 1,001 where there are more. A term
--- of one or two letters, which no index knows, is looked for among the newest 5,000. The owner of the table asks, since no index of a
--- name is used under a policy; so the policies' two rules stand here again. Refuses: PT400 a term that is longer than any name.
+-- {total, listings}: the listings of other players, eight per page from page 0. `p_sort` is newest, oldest, cheapest
+-- or dearest; name, type, rarity and price are null for any. A search covers its first 1,000 results, and `total` is
+-- 1,001 for more. A term of one or two letters, which no index covers, is searched in the newest 5,000. Runs as the
+-- owner of the table, because a policy prevents the use of an index on names, so it repeats the two rules of the
+-- policies. Refuses: PT400 a term longer than any name.
 create function private.market_offers(p_search text, p_type text, p_rarity text, p_at_most bigint, p_sort text, p_page int)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare

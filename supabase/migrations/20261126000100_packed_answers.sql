@@ -1,22 +1,22 @@
--- The answers to batches, packed: 64 in a row and not each in its own, which takes a tenth of the room. At 100,000 players who each send
--- 830 batches in 14 days, rows of their own come to 27 GB.
+-- Packed batch answers: 64 per row instead of one, in a tenth of the space. With 100,000 players who send 830 batches
+-- each in 14 days, single rows would take 27 GB.
 
 alter table private.save_batches rename to batches_of_before;
 alter table private.batches_of_before rename constraint save_batches_pkey to batches_of_before_pkey;
 
--- The batches of a slot within an hour, at most 64, in the order in which they were answered: their names, the revisions that they led
--- to and the hashes of those saves. A batch is remembered for as long as a device may hold it back.
+-- Up to 64 batches of a slot within an hour, in the order of their answers: their ids, resulting revisions and save
+-- hashes. A batch is kept as long as a device may delay it.
 create table private.answered_batches (
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null,
   began_at timestamptz not null default clock_timestamp(),
-  -- Seconds that these batches claim were played through (decision 0007).
+  -- Play time that these batches claim, in seconds (decision 0007).
   lived int not null constraint answered_batches_lived check (lived >= 0),
   ids uuid[] not null constraint answered_batches_many check (cardinality(ids) between 1 and 64),
   revisions int[] not null constraint answered_batches_revisions check (cardinality(revisions) = cardinality(ids)),
-  -- Of sixteen hexadecimal digits each.
+  -- Sixteen hexadecimal digits each.
   hashes bigint[] not null constraint answered_batches_hashes check (cardinality(hashes) = cardinality(ids)),
-  -- The new game that the first of them began; null: it began none.
+  -- The new game that the first batch began; null if it began none.
   new_game jsonb,
   primary key (user_id, slot_number, began_at)
 );
@@ -37,7 +37,7 @@ with numbered as (
 )
 insert into private.answered_batches (user_id, slot_number, began_at, lived, ids, revisions, hashes, new_game)
 select p.user_id, p.slot_number,
-  -- Rows that were written in one moment are rows of one moment no more.
+  -- Rows written at the same moment get distinct moments.
   min(p.created_at) + row_number() over (partition by p.user_id, p.slot_number order by min(p.created_at), min(p.revision)) * interval '1 microsecond',
   sum(p.lived), array_agg(p.batch_id order by p.place), array_agg(p.revision order by p.place),
   array_agg(private.packed_hash(coalesce(p.answer ->> 'hash', '0000000000000000')) order by p.place),
@@ -46,7 +46,7 @@ from placed p
 group by p.user_id, p.slot_number, p.game, date_trunc('hour', p.created_at), (p.place - 1) / 64;
 drop table private.batches_of_before;
 
--- What a batch was answered; null: it is not known. A batch without a name is never a repeat.
+-- The answer to a batch; null if unknown. A batch without an id is never a repeat.
 create function private.answer_of(p_user uuid, p_slot int, p_batch uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('revision', b.revisions[n.place], 'hash', lpad(to_hex(b.hashes[n.place]), 16, '0'),
     'save', case when n.place = 1 then coalesce(b.new_game, 'null') else 'null' end)
@@ -54,8 +54,8 @@ create function private.answer_of(p_user uuid, p_slot int, p_batch uuid) returns
   where b.user_id = p_user and b.slot_number = p_slot and p_batch = any (b.ids)
 $$;
 
--- 36 hours of play in any 24: a day, and half a day that was played before it without a network. What was sent within an hour counts
--- from when that hour began. Refuses with PT429 what is more.
+-- Allows 36 hours of play in any 24 hours: a day, and half a day that was played before without a network. Play that
+-- arrives within an hour counts from the start of that hour. Refuses more with PT429.
 create or replace function private.count_play(p_user uuid, p_slot int, p_lived int) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -67,8 +67,8 @@ begin
   end if;
 end $$;
 
--- Remembers a batch's answer, for 14 days, and of what is older than a day the last 10,000 revisions of a slot. A batch without a name is
--- one without commands: applied again it would change nothing, so it need not be known again, and leaves no row.
+-- Stores a batch's answer for 14 days, and of those older than a day the last 10,000 revisions of a slot. A batch
+-- without an id has no commands and would change nothing if applied again, so it is not stored.
 create or replace function private.remember_batch(p_user uuid, p_slot int, p_batch uuid, p_revision int, p_answer jsonb, p_lived int)
 returns void language plpgsql set search_path = '' as $$
 declare
@@ -94,7 +94,8 @@ begin
     or b.began_at < now() - interval '1 day' and b.revisions[cardinality(b.revisions)] <= p_revision - 10000);
 end $$;
 
--- As before, over the packed answers.
+-- {answer, revision, save, seeds}: the answer if the batch was applied before, the stored save, and the seeds drawn
+-- for the account's next runs, {id: seed}. Null values for missing ones.
 create or replace function public.load_for_commit(p_user uuid, p_slot int, p_batch uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -117,7 +118,7 @@ declare
   v_answer jsonb;
   v_revision int;
 begin
-  -- One commit at a time for an account: a batch sent twice at once, or two slots at the limit of new games, must wait.
+  -- Serializes commits, for a batch that is sent twice at once and for two slots at the limit of new games.
   perform private.hold_account(p_user);
   v_answer := private.answer_of(p_user, p_slot, p_batch);
   if v_answer is not null then
@@ -125,8 +126,8 @@ begin
   end if;
 
   if p_base_revision = 0 then
-    -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 0014).
+    -- Waits for a concurrent deletion of the game. Otherwise its last revision would be missed, and a backup of it
+    -- would seem newer than the next game's trades (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(

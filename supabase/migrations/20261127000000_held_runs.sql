@@ -1,6 +1,8 @@
--- What a person may still have to look at is kept, and so is what would take the place of a run that is hidden (decision 0011).
+-- Keeps runs that a moderator may still have to look at, and runs that would take the place of a hidden one (decision
+-- 85).
 
--- The oldest first day of a period whose places are kept: of today and yesterday, of this week and the last one, and of all time.
+-- The oldest first day of a period whose places are kept: today and yesterday, this week and the last one, and all
+-- time.
 create function private.oldest_kept(p_period text) returns date language sql stable set search_path = '' as $$
   select case p_period
     when 'day' then private.period_begins('day', now()) - 1
@@ -9,21 +11,21 @@ create function private.oldest_kept(p_period text) returns date language sql sta
   end
 $$;
 
--- Whether a run stays whatever becomes of its places: it was reported, or hidden by a person, within 90 days.
+-- Whether a run is kept regardless of its places: reported or hidden within 90 days.
 create function private.is_held(p_run private.kept_runs) returns boolean language sql stable set search_path = '' as $$
   select exists (select from private.run_reports t where t.kept = p_run.id and t.reported_at > now() - interval '90 days')
     or p_run.hidden and exists (
       select from private.run_moderations m where m.run = p_run.id and m.hidden and m.done_at > now() - interval '90 days')
 $$;
 
--- Places that are past are found by their period: the week's outlast the day's, and would lie before them.
+-- Past places are found by period, because a week's places outlast a day's and would be listed before them.
 drop index private.board_places_past;
 create index board_places_past on private.board_places (period, begins) where period <> 'all';
 
--- Forgets some places of days and weeks that are past, whoever's. Of their players and of `p_user` it forgets the runs that stand on no
--- board, are neither the best nor the next best on one whose places are kept (hidden ones are not counted), and are not held. And beyond a
--- player's newest 100 the rest, those that are held apart: of these the first 100 stay, hidden ones before all, so that no later report
--- takes the place of an earlier one. Rows that somebody else is at are left for the next time.
+-- Deletes some places of past days and weeks, of any player. Of those players and of `p_user` it deletes the runs
+-- without a place that are neither the best nor the next best on a board with kept places (hidden runs are not
+-- counted) and are not held. Beyond that it keeps a player's newest 100, and the first 100 held runs, hidden ones
+-- first, so that a later report cannot displace an earlier one. Skips rows that are locked.
 create or replace function private.forget_kept_runs(p_user uuid) returns void language plpgsql set search_path = '' as $$
 declare
   v_day date := private.oldest_kept('day');
@@ -66,8 +68,8 @@ begin
   where k.id = every.id and every.n > 100;
 end $$;
 
--- Whether a bot's runs are like another's is not for the share of a stick to say: the repository's bots steer by stick for a part of each run,
--- and whoever plays by keys lay far outside for that alone.
+-- The share of stick input is no sign of a bot: the repository's bots use the stick for part of each run, so every
+-- player with keys was far outside their range.
 delete from private.bot_inputs;
 insert into private.bot_inputs (statistic, p5, median, p95) values
   ('changes', 1.167, 2.648, 4.173),

@@ -1,17 +1,19 @@
--- Tonight's run among friends: their places, one's own beside each page, and runs that their players show them before the night is over. Its
--- counts stop where those of the boards do, and what is past goes a little at a time (decision 0010).
+-- Tonight's run among friends: their places, the player's own place beside each page, and runs that players show to
+-- friends before the night is over. Counts stop where those of the boards do, and old rows are deleted a few at a
+-- time (decision 0010).
 
--- Survived, then time, then kills, as one number, as the boards have it: the smaller, the better.
+-- Survival, then time, then kills, encoded as one number like on the boards; smaller is better.
 alter table private.night_attempts
   add column standing bigint not null generated always as (private.standing_of(survived, ticks, kills)) stored,
-  -- Since when its player shows it to friends before the night is over; null: not.
+  -- Since when the player shows the run to friends before the night is over; null if not shown.
   add column shown_at timestamptz;
 drop index private.night_attempts_places;
 create index night_attempts_places on private.night_attempts (day, standing, ended_at, id) where verdict = 'verified';
--- What `forget_nights` looks for.
+-- Used by `forget_nights`.
 create index night_attempts_logs on private.night_attempts (day, id) where log <> '';
 
--- Who was told how somebody else played before the night was over: where two runs are alike, a person can see who knew of whose.
+-- Players who watched another player's run before the night was over, so that a moderator can tell who may have
+-- copied similar runs.
 create table private.night_viewers (
   attempt uuid not null references private.night_attempts (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -20,9 +22,9 @@ create table private.night_viewers (
 );
 create index night_viewers_user on private.night_viewers (user_id);
 
--- WHAT IS PAST
+-- DELETION OF OLD NIGHTS
 
--- The present night, drawn when it is first asked for. With it nights go that are over for 30 days and of which nothing is left.
+-- The present night, drawn on first use. Also deletes empty nights that ended 30 days ago.
 create or replace function private.present_night() returns private.nights language plpgsql set search_path = '' as $$
 declare
   v_night private.nights;
@@ -38,15 +40,15 @@ begin
   return v_night;
 end $$;
 
--- Forgets up to 100 attempts at nights that are over for 30 days, and the logs of up to 100 at nights that are over for two: not those of a
--- night's first 20, and not what was reported or hidden. Rows that somebody else is at are left for the next time.
+-- Deletes up to 100 attempts at nights that ended 30 days ago, and the logs of up to 100 at nights that ended two
+-- days ago, except those of a night's first 20 and of reported or hidden runs. Skips rows that are locked.
 create function private.forget_nights() returns void language plpgsql set search_path = '' as $$
 declare
   v_day date;
   v_first uuid[];
   v_left int := 100;
 begin
-  -- In the order of an index: without one the planner may read a whole table for the first hundred.
+  -- In the order of an index; otherwise the planner may read the whole table for the first hundred.
   delete from private.night_attempts a using (
     select o.id from private.night_attempts o where o.day < private.night_day() - 30 order by o.day limit 100 for update skip locked) past
   where a.id = past.id;
@@ -64,7 +66,8 @@ begin
   end loop;
 end $$;
 
--- As before; whoever goes out has some of what is past forgotten.
+-- Counts an opening, at most 30 in ten minutes. With a ticket it uses the account's attempt. False if the attempt was
+-- used already, or the day has changed. Also deletes some old nights.
 create or replace function public.open_night(p_user uuid, p_day date, p_ticket jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,9 +81,9 @@ begin
   return true;
 end $$;
 
--- COUNTS THAT STOP
+-- LIMITED COUNTS
 
--- How many places of a night are better than an attempt's, counted up to 10,000.
+-- Number of places of a night that are better than an attempt's, up to 10,000.
 create or replace function private.better_nights(p_attempt private.night_attempts) returns bigint language sql stable set search_path = '' as $$
   select count(*) from (
     select from private.night_attempts b
@@ -88,13 +91,13 @@ create or replace function private.better_nights(p_attempt private.night_attempt
       and (b.standing, b.ended_at, b.id) < (p_attempt.standing, p_attempt.ended_at, p_attempt.id)
     limit 10000) b
 $$;
--- Places of a night, counted up to 10,001.
+-- Number of places of a night, up to 10,001.
 create or replace function private.night_places(p_day date) returns bigint language sql stable set search_path = '' as $$
   select count(*) from (select from private.night_attempts a where a.day = p_day and a.verdict = 'verified' limit 10001) a
 $$;
 
--- Per cent of all others that an attempt is better than; null: there are no others. Of more than 2,000 others by a sample: the ids of accounts
--- are drawn, so that those of the first 2,000 by id are anybody.
+-- The percentage of other attempts that an attempt beats; null if there are no others. Above 2,000 others it uses the
+-- first 2,000 by account id, which are a random sample since ids are drawn.
 create function private.night_share(p_attempt private.night_attempts) returns int language sql stable set search_path = '' as $$
   select (100 * count(*) filter (where (o.standing, o.ended_at, o.id) > (p_attempt.standing, p_attempt.ended_at, p_attempt.id))
     / nullif(count(*), 0))::int
@@ -104,8 +107,8 @@ create function private.night_share(p_attempt private.night_attempts) returns in
     order by a.user_id limit 2000) o
 $$;
 
--- An attempt as its player is told of it; null: there is none. `place` null: it has none, or one beyond 10,000; `of` 10001: more. `better`: per
--- cent of all others.
+-- An attempt as its player sees it; null if there is none. `place` is null without one and beyond 10,000; `of` is
+-- 10001 for more. `better` is the percentage of other attempts that it beats.
 create or replace function private.told_attempt(p_attempt private.night_attempts) returns jsonb language sql stable set search_path = '' as $$
   select case when p_attempt.id is not null then jsonb_build_object(
     'state', case
@@ -121,7 +124,9 @@ create or replace function private.told_attempt(p_attempt private.night_attempts
     'of', private.night_places(p_attempt.day)) end
 $$;
 
--- As before, but `played` is counted up to 10,001.
+-- The present night as every visitor may see it: {day, now, endsAt, draw, played, mine, before}. `played` is counted
+-- up to 10,001. `mine`, of the signed-in player: {entry, runs, attempt}. `before` is yesterday's night: {day, draw,
+-- seed, secret, attempt}, with a null seed and secret until it is over.
 create or replace function private.tonight() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -149,10 +154,10 @@ begin
       'attempt', private.told_attempt(v_last)) end);
 end $$;
 
--- RUNS OF A NIGHT THAT IS NOT OVER
+-- RUNS BEFORE THE NIGHT IS OVER
 
--- Whether somebody may watch an attempt with a place: everybody when its night is over; its player before that; and friends to whom its
--- player shows it, once their own attempt is closed, so that nobody plays by it.
+-- Whether a player may watch a placed attempt: every player after the night; before that its own player, and friends
+-- with whom it is shared once their own attempt is closed, so that they cannot copy it.
 create function private.may_watch_night(p_attempt private.night_attempts, p_user uuid) returns boolean
 language sql stable set search_path = '' as $$
   select p_attempt.verdict = 'verified' and p_attempt.log <> '' and (
@@ -164,8 +169,8 @@ language sql stable set search_path = '' as $$
         where f.status = 'accepted' and (f.user1_id, f.user2_id) in ((p_user, p_attempt.user_id), (p_attempt.user_id, p_user))))
 $$;
 
--- Shows the caller's attempt of a day to friends before its night is over, or no more. Answers whether it is shown; null: there is no such
--- attempt, or it is not over. Refuses with PT429 beyond 20 in ten minutes.
+-- Shares the caller's attempt of a day with friends before the night is over, or stops sharing it. Returns whether it
+-- is shared; null if there is no such finished attempt. Refuses with PT429 more than 20 in ten minutes.
 create function private.show_night(p_day date, p_shown boolean) returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -182,8 +187,8 @@ create function public.show_night(p_day date, p_shown boolean) returns boolean l
   select private.show_night(p_day, p_shown);
 $$;
 
--- A placed attempt as it is watched (sim/contract/watched-run.ts), with nothing of who played it; null: the caller may not watch it now, or
--- nobody has it. What somebody else is told before the night is over is noted.
+-- The recording of a placed attempt (sim/contract/watched-run.ts), without its player. Null if the caller may not
+-- watch it now or it does not exist. Logs views of other players' runs before the night is over.
 drop function public.tonight_replay(uuid);
 drop function private.tonight_replay(uuid);
 create function private.tonight_replay(p_id uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -207,7 +212,8 @@ $$;
 
 -- A NIGHT'S PLACES
 
--- A placed attempt as a board shows it: {id, place, name, survived, ticks, kills, endedAt, mine, watchable}. `place` null: beyond 10,000.
+-- A placed attempt as a board shows it: {id, place, name, survived, ticks, kills, endedAt, mine, watchable}. `place`
+-- is null beyond 10,000.
 create function private.night_row(p_id uuid, p_place bigint, p_viewer uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', a.id, 'place', case when p_place <= 10000 then p_place end, 'name', p.first_name, 'survived', a.survived, 'ticks', a.ticks,
@@ -217,10 +223,11 @@ $$;
 
 drop function public.tonight_board(date, uuid);
 drop function private.tonight_board(date, uuid);
--- A page of 20 of a night's places after the attempt `p_after` (null: the first), and the caller's own: {day, over, of, rows, next, own}.
--- `over`: every run may be watched. `next`: null on the last page. `of` 10001: more. `p_friends`: of the caller and friends alone, whose places
--- are among these. Players whom a block hides are left out of a page, and the places stay what they are for all. Refuses: PT404 an unknown
--- `p_after`, PT403 whoever has no friends without an account.
+-- A page of 20 places of a night after the attempt `p_after` (null for the first page), and the caller's own place:
+-- {day, over, of, rows, next, own}. `over` means that every run may be watched. `next` is null on the last page and
+-- `of` is 10001 for more. With `p_friends`, only the caller and friends, with their places among themselves. Players
+-- hidden by a block are left out, which changes no place. Refuses: PT404 an unknown `p_after`, PT403 `p_friends`
+-- without an account.
 create function private.tonight_board(p_day date, p_friends boolean, p_after uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -255,7 +262,7 @@ begin
   end if;
 
   select * into v_own from private.night_attempts a where a.day = p_day and a.user_id = v_user and a.verdict = 'verified';
-  -- Up to where places are counted: to count all of a million takes too long.
+  -- The limit of the count, because counting a million rows takes too long.
   select count(*), count(*) filter (where (a.standing, a.ended_at, a.id) <= (v_own.standing, v_own.ended_at, v_own.id)),
     count(*) filter (where (a.standing, a.ended_at, a.id) <= (v_after.standing, v_after.ended_at, v_after.id))
   into v_of, v_own_place, v_before
@@ -286,14 +293,17 @@ returns jsonb language sql stable set search_path = '' as $$
   select private.tonight_board(p_day, p_friends, p_after)
 $$;
 
--- As before, with places counted up to 1,000 alone (1001: beyond), of which a person who looks at runs needs no more.
+-- The moderators' list, for the service role: runs with reports, by the newest report, or all, by the newest run; at
+-- most 200. A row: {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons,
+-- notes}. `place`: the best on its boards, counted up to 1,000 (1001 for more); null is none. /replay/RUN shows
+-- `run`.
 create or replace function public.list_ranked_runs(p_reported boolean default true, p_most int default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_most int := least(greatest(coalesce(p_most, 50), 0), 200);
   v_runs uuid[];
 begin
-  -- Which runs, before anything is asked of them: to count the reports of all would read every run there is.
+  -- Selects the runs before it reads anything about them, because counting all reports would read every run.
   if p_reported then
     select array_agg(n.run) into v_runs from (
       select coalesce(t.kept, t.night) as run from private.run_reports t

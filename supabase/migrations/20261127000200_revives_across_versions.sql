@@ -1,11 +1,12 @@
--- Who dies in a run of an old page and revives on the renewed server goes on in the version that the page plays (decision 0008).
+-- A survivor who dies in a run of an old page and is revived on the updated server continues in the version of that
+-- page (decision 0008).
 
--- Asks what a segment comes to when it is played again: {verdict, before}, and {verdict: null} while nobody has played it. `verdict`:
--- {verdict, at, report}; `before`: what the run's earlier segments came to. `p_job` null, or a segment that was left without a log:
--- {unplayed: true, before}, there is nothing to play. {asClaimed: true}: nobody can say, since no verifier came by for ten minutes, or
--- the segment was begun in a version that nobody can play, or an earlier one was never played again. {verdict: null} too while the
--- account asks about two others. A segment that was revived is played by an earlier version than the server's where its page says so and the
--- run was in that version before.
+-- Asks for the replay of a segment: {verdict, before}. `verdict` is {verdict, at, report}, or null while the replay
+-- is pending and while the account has two other questions in the queue. `before` holds the reports of the run's
+-- earlier segments. {unplayed: true, before}: there is nothing to play, since `p_job` is null or the player left the
+-- segment without a log. {asClaimed: true}: no verdict is possible, because no verifier asked for work for ten
+-- minutes, the segment's version is not kept, or an earlier segment has no verdict. A revived segment is played by an
+-- earlier version than the server's if its page says so and the run was in that version before.
 create or replace function public.ask_run_check(
   p_user uuid, p_slot int, p_run text, p_segment int, p_oldest int, p_newest int, p_ticket jsonb, p_before jsonb, p_job jsonb
 ) returns jsonb
@@ -51,7 +52,7 @@ begin
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes') then
     return jsonb_build_object('asClaimed', true);
   end if;
-  -- A segment that was left is played as far as its log came, with what this very batch adds to it.
+  -- An abandoned segment is replayed up to the end of its log, including what this batch adds.
   if v_job ? 'logged' then
     v_log := coalesce(v_log, '');
     for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop

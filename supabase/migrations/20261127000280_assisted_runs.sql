@@ -1,10 +1,10 @@
--- A run that its player made easier counts for no ranks (decision 0027). Its ticket says so, which the server made from the save that
--- `begin-run` wrote: nothing that the client sends with the run's end is asked.
+-- Assisted runs do not rank (decision 0027). The server reads this from the ticket, which it made from the save that
+-- `begin-run` wrote, and not from the client's report of the end.
 alter table private.run_verdicts drop constraint run_verdicts_unranked;
 alter table private.run_verdicts add constraint run_verdicts_unranked
   check (unranked in ('verdict', 'sandbox', 'assisted', 'offline', 'resumed', 'retold', 'late'));
 
--- As before, and of an assisted run says that. A segment without a ticket is known by its record, which a verified one has as its ticket was.
+-- Reports assisted runs. For a segment without a ticket it reads the record, which is verified against the ticket.
 create or replace function private.why_unranked(p_record public.run_records, p_ticket private.run_tickets, p_verdict text) returns text
 language sql stable set search_path = '' as $$
   select case

@@ -1,9 +1,8 @@
--- What players are shown live: broadcasts from the database on private topics (decision 0018), each with the row where that says enough.
---   player:<id>        what concerns one player
---   radio:<channel>    what is said on a channel of the radio
---   market:<type>      offers of one type of item; market:all: of every type
--- No client sends any: realtime.messages has a policy to read and none to insert. Nothing is told through a publication any more, so
--- that no heartbeat, save or letter is decoded for everybody who listens to anything.
+-- Live updates: broadcasts from the database on private topics (decision 0018), with the row where it is enough.
+-- player:<id> has changes that concern one player, radio:<channel> the messages of a channel, market:<type> the
+-- listings of one type, and market:all those of all types. Clients cannot send: realtime.messages has a policy to
+-- read and none to insert. No publication is used any more, so that heartbeats, saves and letters are not decoded for
+-- every subscriber.
 
 do $$
 declare
@@ -21,9 +20,9 @@ alter table public.friends replica identity default;
 alter table public.player_blocks replica identity default;
 alter table public.player_mail replica identity default;
 
--- What cannot be sent is a warning in the server's log: it never undoes what it was to tell of. To one topic by the platform's own
--- function; to many at once in one statement, since each call of that is a transaction within this one, with an id of its own.
--- In plpgsql, like all that is called often here: a connection keeps its plans.
+-- A failed broadcast is logged as a warning and never rolls back the change. It uses the platform's own function for
+-- one topic, and one statement for many, since each call of that function opens a subtransaction with its own id.
+-- Frequently called functions are in plpgsql, because a connection keeps their plans.
 create function private.broadcast(p_topics text[], p_event text, p_payload jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -42,25 +41,26 @@ begin
   perform private.broadcast(array(select distinct 'player:' || p from unnest(p_players) p where p is not null), p_event, p_payload);
 end $$;
 
--- RADIO. A channel has 200 listeners, the last 20 of whom are friends of those who are there. Which one it is, nobody chooses: whoever
--- tunes in sits with most of the own friends, or on the lowest channel with room; a channel joins a lower one where both together have
--- 150 at most. A message is said on its author's channel.
+-- RADIO. A channel has 200 listeners; the last 20 seats are for friends of its listeners. Players cannot choose a
+-- channel: they join the one with most of their friends, or the lowest one with room. A channel is merged into a
+-- lower one if both together have at most 150. A message is posted on its author's channel.
 
 alter table public.messages add column channel int not null default 1 constraint messages_channel check (channel > 0);
 create index messages_channel on public.messages (channel, created_at desc, id desc);
 
--- Who may hear a channel live. Kept for an hour longer than the seat: as long as a token lives, and so a socket that joined with one.
+-- Who may listen to a channel. Kept for an hour after the seat ends, which is as long as a token, and therefore a
+-- joined socket, lives.
 create table private.radio_seats (
   user_id uuid not null references public.profiles (id) on delete cascade,
   channel int not null,
-  -- Three minutes from the last reading on; a client reads every 90 s.
+  -- Three minutes after the last request; a client sends one every 90 s.
   seated_until timestamptz not null,
   primary key (user_id, channel)
 );
 create index radio_seats_channel on private.radio_seats (channel, seated_until);
 create index radio_seats_over on private.radio_seats (seated_until);
 
--- Where a player sits, or would now: `p_now` is the present channel, null without one.
+-- The channel of a player: `p_now` is the present one, or null.
 create function private.radio_choice(p_user uuid, p_now int) returns int language plpgsql stable set search_path = '' as $$
 begin
   return (
@@ -77,7 +77,7 @@ begin
     ), open as (
       select s.channel, s.friends, case
         when s.channel < p_now and s.listeners + here.listeners <= 150 then 0
-        -- Friends who both look for each other must not change places.
+        -- Two friends who look for each other must not swap channels.
         when s.channel = p_now and s.friends > 0 then 1
         when s.friends > 0 and here.friends = 0 and s.listeners < 200 then 2
         when s.channel = p_now then 3
@@ -91,20 +91,20 @@ begin
       (select min(n) from generate_series(1, (select count(*) + 1 from seats)) n where n not in (select s.channel from seats s))));
 end $$;
 
--- The caller's channel from now on.
+-- Assigns the caller's channel.
 create function private.take_radio_seat(p_user uuid) returns int language plpgsql security definer set search_path = '' as $$
 declare
   v_now int := (select s.channel from private.radio_seats s where s.user_id = p_user and s.seated_until > now());
   v_channel int := private.radio_choice(p_user, v_now);
 begin
   if v_channel is distinct from v_now then
-    -- One at a time, or a channel would get more than it has room for.
+    -- Serialized, or a channel could exceed its room.
     perform pg_advisory_xact_lock(82, 0);
     v_channel := private.radio_choice(p_user, v_now);
     update private.radio_seats s set seated_until = now() where s.user_id = p_user and s.seated_until > now() and s.channel <> v_channel;
     delete from private.radio_seats s where s.seated_until < now() - interval '1 hour';
     if not exists (select from private.radio_seats s where s.user_id = p_user and s.channel = v_channel) then
-      -- Messages of now are waited for: none of them has counted who sits down.
+      -- Waits for messages that are being posted, because they do not count this listener yet.
       perform pg_advisory_xact_lock(82, v_channel);
     end if;
   end if;
@@ -120,8 +120,8 @@ select m.id, m.channel, m.user_id, m.created_at, jsonb_build_object('id', m.id, 
     'first_name', p.first_name, 'avatar_url', p.avatar_url, 'last_active_at', p.last_active_at)) as said
 from public.messages m join public.profiles p on p.id = m.user_id;
 
--- {channel, messages}: where the caller sits for the next three minutes, and the newest 50 there of those whom the caller hears, oldest
--- first. Refuses: PT401 the account is gone.
+-- {channel, messages}: the caller's channel for the next three minutes and its newest 50 messages that the caller may
+-- see, oldest first. Refuses: PT401 the account no longer exists.
 create function private.tune_radio() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -143,10 +143,10 @@ create function public.tune_radio() returns jsonb language sql set search_path =
   select private.tune_radio();
 $$;
 
--- As before, and on the channel that its author listens to or did last.
+-- Posts a message on the channel that its author listens to or listened to last.
 create or replace function private.on_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- Lines are kept, and no more than one empty one between two.
+  -- Keeps line breaks, with at most one empty line between two lines.
   new.message_content := regexp_replace(private.plain_text(new.message_content, true), E'\n\\s*\n\\s*\n', E'\n\n', 'g');
   if new.message_content = '' then
     raise exception 'Message cannot be empty.' using errcode = 'PT400';
@@ -155,7 +155,7 @@ begin
   end if;
   if private.is_by_player(new.user_id) then
     perform 1 from public.profiles p where p.id = new.user_id for no key update;
-    -- Said already: nothing more is stored or counted, and the answer is the first one's.
+    -- A repeated message is neither stored nor counted again; the result is that of the first one.
     if exists (select from public.messages m where m.id = new.id and m.user_id = new.user_id) then
       return null;
     elsif not private.signs_as(new.user_id, new.character_name) then
@@ -169,10 +169,10 @@ begin
   return new;
 end $$;
 
--- A topic goes to all who have joined it, so a message goes there only where a block hides its author from none of those who may have.
--- Otherwise it goes to each of the others apart: at most 199 topics. Whom one has muted one's own screen leaves out: a message that took
--- the other way would tell its author of the mute. A block of its author or a listener waits for a message that is on its way, and the
--- message for the block (`private.hold_both`).
+-- A topic reaches all its listeners, so a message is broadcast there only if no block hides its author from one of
+-- them. Otherwise it is sent to each of the others individually, on at most 199 topics. Mutes are applied by the
+-- listener's client: a different route would reveal a mute to the author. A block between the author and a listener
+-- waits for a message in flight, and a message for such a block (`private.hold_both`).
 create function private.broadcast_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_said jsonb := (select m.said from private.radio_messages m where m.id = new.id);
@@ -195,7 +195,8 @@ begin
 end $$;
 create trigger broadcast_message after insert on public.messages for each row execute function private.broadcast_message();
 
--- MARKET. An offer goes without its seller: who it is, the market tells only those who may see it. What is gone is an id.
+-- MARKET. A listing is sent without its seller, who is only visible to players without a block. A removal is sent as
+-- an id.
 
 create function private.broadcast_listed() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -207,7 +208,7 @@ end $$;
 create trigger broadcast_listed after insert on public.flea_market_listings
   for each row execute function private.broadcast_listed();
 
--- Of more than a hundred at once no ids: then whoever listens reads.
+-- More than a hundred removals at once are sent without ids, and clients reload.
 create function private.broadcast_gone() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.broadcast(array[kind.topic], 'gone', kind.gone) from (
@@ -219,7 +220,7 @@ end $$;
 create trigger broadcast_gone after delete on public.flea_market_listings
   referencing old table as gone for each statement execute function private.broadcast_gone();
 
--- MAIL. A letter comes whole, to its recipient alone; of one that was read or thrown away there is nothing to say but that.
+-- MAIL. A letter is sent whole, to its recipient only. Reading or deleting one is sent without content.
 
 create function private.broadcast_letter() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -251,7 +252,7 @@ end $$;
 create trigger broadcast_thrown_away after delete on public.player_mail
   referencing old table as gone for each statement execute function private.broadcast_thrown_away();
 
--- FRIENDS. Links to both sides, blocks to whoever made them and to nobody else.
+-- FRIENDS. Links are sent to both players, blocks only to the blocking player.
 
 create function private.broadcast_links() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -276,8 +277,9 @@ create trigger broadcast_blocked after insert on public.player_blocks
 create trigger broadcast_unblocked after delete on public.player_blocks
   referencing old table as changed for each statement execute function private.broadcast_blocks();
 
--- The clock is the server's, and goes forward: nobody stays "Online" by naming a day to come, nor comes online again and again.
--- Whoever was never there is not "Online" because something else about them changes: `least` passes over nulls.
+-- Uses the server's clock and never goes back, so that a player can neither stay "Online" by naming a future date nor
+-- come online repeatedly. `least` ignores nulls, so a change to the profile of a player who was never online does not
+-- show them as "Online".
 create or replace function private.touch_profile() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.last_active_at := case when new.last_active_at is null then old.last_active_at
@@ -286,8 +288,8 @@ begin
   return new;
 end $$;
 
--- To those with a link to the player who are here: that the player has come online, which is no heartbeat, or looks or is called
--- otherwise, ten times in ten minutes. Screens look again by themselves every two minutes.
+-- Sent to online players with a link to this player: coming online (not each heartbeat) and changes of name or
+-- picture, at most ten times in ten minutes. Screens also reload every two minutes.
 create function private.broadcast_profile() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_here uuid[] := array(
@@ -310,7 +312,7 @@ create trigger broadcast_profile after update of first_name, avatar_url, last_ac
     or new.last_active_at > coalesce(old.last_active_at, '-infinity') + interval '5 minutes')
   execute function private.broadcast_profile();
 
--- WHO MAY LISTEN. Asked when a topic is joined, and again with each new token.
+-- PERMISSION TO LISTEN, checked when a client joins a topic and again with each new token.
 
 create function private.may_listen(p_topic text) returns boolean language sql stable security definer set search_path = '' as $$
   select private.signed_up_caller() is not null and (

@@ -1,8 +1,10 @@
--- Every way that closes a run takes back what was only claimed of it (decision 0004). A run that is open in a copy is judged by its verdict, if
--- it ended since, and otherwise by a replay of its log, as one that is left.
+-- Every way of closing a run takes back what was only claimed of it (decision 0004). A run that is open in a backup is
+-- settled by its verdict if it has ended since, and otherwise by a replay of its log, like an abandoned run.
 
--- As before, with `ended`: what the segment came to that is open in the copy, if a command ended it since: {judged, report}; null: none did.
--- `judged` false: it was stored as it was claimed.
+-- {backupDate, save, trades, revision, runsBegun, ended}, or null if the player has no such backup of this slot.
+-- `trades` are those since the backup. `runsBegun` is the highest count of the slot and its backups: every restore
+-- and deletion keeps a backup, so it includes all games of the slot. `ended`: the result of the segment that is open
+-- in the backup, if it has ended since: {judged, report}; null if not. `judged` is false if it was stored as claimed.
 create or replace function public.load_for_restore(p_user uuid, p_slot int, p_backup uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -25,7 +27,10 @@ language sql stable security definer set search_path = '' as $$
   from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot
 $$;
 
--- As before, with `guestSlot`: the one that the survivor is in.
+-- {moved, guest, guestSlot, revision, save, slot, base, runsBegun}. `moved`: the slot of an earlier move to this
+-- account. `guest`: null if the proof is unknown or its owner is no longer a guest. `guestSlot`: the survivor's slot.
+-- `slot`: the requested slot, else the first free one; null if all are full. `base` and `runsBegun` of that slot, as
+-- in load_for_import.
 create or replace function public.load_for_guest_move(p_user uuid, p_proof text, p_slot int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with guest as (
@@ -49,12 +54,13 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select public.load_for_import(p_user, target.slot) as from_slot) l
 $$;
 
--- As before, with the logs of runs that copies of the survivor have open.
+-- Moves the data that belongs to a survivor, including the logs of runs that are open in its backups. Its backups
+-- count all earlier trades of this slot as seen, because none of them was theirs.
 create or replace function private.move_history(p_guest uuid, p_from int, p_user uuid, p_slot int, p_base int) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.bank_transactions t set user_id = p_user, slot_number = p_slot where t.user_id = p_guest and t.slot_number = p_from;
-  -- Two copies of a day: the guest's stays as one that was made for a reason.
+  -- If both have a daily backup of a day, the guest's becomes one with a reason of its own.
   update public.game_saves_backup b set kind = 'before_restore'
   where b.user_id = p_guest and b.kind = 'daily' and (b.slot_number <> p_from or exists (
     select from public.game_saves_backup d where d.user_id = p_user and d.slot_number = p_slot and d.kind = 'daily'

@@ -1,6 +1,6 @@
--- Joined emoji and the words of scripts that are written with joiners stay whole, as `plainText` in sim/rules keeps them.
+-- Keeps joined emoji and words of scripts that need joiners, like `plainText` in sim/rules.
 
--- At most `p_most` of these marks in a row; a join between them does not part them.
+-- Keeps at most `p_most` of these marks in a row. Joiners between them do not end the row.
 create function private.without_piles(p_text text, p_most integer, p_marks text, p_joins text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(p_text, '((?:[' || p_joins || ']{0,2}[' || p_marks || ']){' || p_most || '})(?:[' || p_joins || ']{0,2}[' || p_marks || '])+', '\1', 'g')
@@ -8,7 +8,7 @@ $$;
 
 create or replace function private.plain_text(p_typed text, p_lines boolean) returns text language plpgsql immutable set search_path = '' as $$
 declare
-  -- Characters that cannot be seen, but that scripts and emoji are joined, parted or varied with.
+  -- Invisible characters that join, separate or vary letters and emoji.
   v_joins constant text := '\u200b-\u200d\ufe0f\U000e0020-\U000e007f';
   v_emoji constant text := '\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u24c2\u25a0-\u27bf\u2900-\u297f'
     || '\u2b00-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff';
@@ -22,14 +22,14 @@ declare
   -- Marks that any letter can carry.
   v_diacritics constant text := '\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f';
   v_thai_lao constant text := '\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece';
-  -- Where joins belong; any other join is removed.
+  -- Valid uses of joiners; all others are removed.
   v_joined constant text := '(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f'
     || '|[' || v_emoji || ']\ufe0f?(?:\u200d[' || v_emoji || ']\ufe0f?)*'
     || '|[0-9#*]\ufe0f\u20e3'
     || '|[' || v_arabic || ']+(?:[\u200c\u200d][' || v_arabic || ']+)*\u200d?'
     || '|(?:[' || v_viramas || '][\u200c\u200d]|[' || v_brahmic || '](?:[\u200b-\u200d](?=[' || v_brahmic || ']))?)+)'
     || '|[' || v_joins || ']';
-  -- What JavaScript trims.
+  -- White space as JavaScript's trim removes it.
   v_space constant text := e' \n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000';
   v_marks constant text := private.combining_marks();
   v_text text := translate(regexp_replace(
@@ -40,7 +40,7 @@ declare
     '\u000D\u000A|[\u000A-\u000D\u0085\u2028\u2029]', case when p_lines then e'\n' else ' ' end, 'g'), e'\t', ' ');
   v_has_joins constant boolean := v_text ~ ('[' || v_joins || ']');
 begin
-  -- Most texts have neither marks nor joins, and classes of so many characters are costly to look for.
+  -- Most texts have neither marks nor joiners, and matching such large classes is slow.
   if v_text ~ '[^\u0001-\u02FF]' then
     v_text := regexp_replace(v_text, '(^|[' || v_space || '])[' || v_marks || v_joins || ']+', '\1', 'g');
     if v_has_joins then
@@ -49,7 +49,7 @@ begin
     v_text := private.without_piles(v_text, 2, v_diacritics, v_joins);
     v_text := private.without_piles(v_text, 2, v_thai_lao, v_joins);
     v_text := private.without_piles(v_text, 6, v_marks, v_joins);
-    -- A pile that is cut may leave a join where none belongs.
+    -- Cutting a row of marks can leave a joiner in a place where none belongs.
     if v_has_joins then
       v_text := regexp_replace(v_text, v_joined, '\1', 'g');
     end if;

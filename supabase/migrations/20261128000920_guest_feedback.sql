@@ -1,5 +1,5 @@
--- Guests may send feedback (FEED-06). A guest account costs nothing to make, so guests share the day's letters of visitors, and a flood of
--- guests does not silence players. The hourly limit of a network holds for all of them as before.
+-- Guests can send feedback (FEED-06). A guest account costs nothing to create, so guests share the daily limit of
+-- visitors and cannot use up that of players. The hourly limit of a network applies to everyone.
 create or replace function public.keep_suggestion(
   p_user uuid, p_email text, p_subject_type text, p_subject_line text, p_message text, p_username text, p_address text
 ) returns uuid language plpgsql security definer set search_path = '' as $$
@@ -9,7 +9,7 @@ declare
   v_of_user int;
   v_id uuid;
 begin
-  -- One after the other, all of them: letters are few, and two sent at once must count each other.
+  -- Serializes all feedback: letters are few, and two at once must count each other.
   perform pg_advisory_xact_lock(hashtextextended('suggestions', 0));
   delete from private.suggestion_tries t where t.tried_at <= now() - interval '1 hour';
   select count(*) filter (where t.address = v_address), count(*) filter (where t.user_id = p_user) into v_of_address, v_of_user

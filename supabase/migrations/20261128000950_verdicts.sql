@@ -1,5 +1,5 @@
--- A segment that has a log is never credited by its claim where a verifier is configured, and the verifier serves accounts and networks
--- in turn (decision 0005).
+-- With a verifier configured, a segment with a log is never credited by its claim, and the verifier serves accounts
+-- and networks in turn (decision 0005).
 
 drop function public.ask_run_check(uuid, int, text, int, int, int, jsonb, jsonb, jsonb);
 
@@ -63,7 +63,7 @@ begin
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes')) then
     return jsonb_build_object('asClaimed', true);
   end if;
-  -- A segment that was left is played as far as its log came, with what this very batch adds to it.
+  -- An abandoned segment is replayed up to the end of its log, including what this batch adds.
   if v_job ? 'logged' then
     v_log := coalesce(v_log, '');
     for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop
@@ -92,7 +92,7 @@ begin
     on conflict (user_id, slot_number, run_id, segment, question) do update set question = excluded.question
     returning id, case when verdict is not null then jsonb_build_object('verdict', verdict, 'at', at, 'report', report) end
     into v_id, v_verdict;
-    -- Only what this function asked for: a night's question and a re-run's belong to others.
+    -- Deletes only the questions of this function; those of nights and re-runs have other owners.
     delete from private.run_checks c using (
       select k.id, sum(octet_length(k.job::text)) over (order by k.asked_at desc, k.id rows unbounded preceding) as bytes
       from private.run_checks k where k.user_id = p_user and k.question ~ '^[0-9a-f]{32}$') kept

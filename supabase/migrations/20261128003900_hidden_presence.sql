@@ -1,5 +1,6 @@
--- A player does not learn that somebody who has blocked them is online: the blocker's profile, which says when they were last here, is
--- hidden from the blocked player. Names of players whom the caller has blocked or muted come from a function, without that time.
+-- Hides from a blocked player that the blocker is online: the blocker's profile, with its last time online, is
+-- invisible to the blocked player. Names of players whom the caller has blocked or muted come from a function,
+-- without that time.
 
 create function private.blockers() returns uuid[] language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(b.blocker_id), '{}') from public.player_blocks b where b.blocked_id = (select auth.uid())
@@ -8,7 +9,8 @@ $$;
 create policy "profiles: not of a blocker" on public.profiles as restrictive for select to authenticated
   using (id <> all ((select private.blockers())::uuid[]));
 
--- {blocked, muted}: {id, first_name, avatar_url} of each player whom the caller has blocked, the newest first, or muted, by name.
+-- {blocked, muted}: {id, first_name, avatar_url} of each player whom the caller has blocked, newest first, or muted,
+-- by name.
 create function private.silenced_players() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'blocked', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'first_name', p.first_name, 'avatar_url', p.avatar_url)

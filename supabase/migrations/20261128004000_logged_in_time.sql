@@ -14,7 +14,7 @@ alter table private.night_attempts
   add column marks text not null default '' constraint night_attempts_marks check (octet_length(marks) <= 32768),
   add column late int not null default 0,
   add column behind int not null default 0;
--- Ticks up to which the replay agrees with the marks. Null: they were not compared.
+-- Ticks up to which the replay agrees with the marks. Null if they were not compared.
 alter table private.run_checks add column agreed int;
 
 alter table private.run_verdicts drop constraint run_verdicts_unranked;
@@ -31,7 +31,7 @@ create function private.ticks_behind(p_since timestamptz, p_ticks int) returns i
   select floor(least(extract(epoch from now() - p_since), 10000000) * 60)::int - p_ticks
 $$;
 
--- Marks with one more. Null: there is no room, or the hash is none.
+-- Adds a mark. Null if there is no room, or the hash is missing.
 create function private.marks_with(p_marks text, p_length int, p_ticks int, p_hash text) returns text
 language sql immutable set search_path = '' as $$
   select case when right(p_marks, length(m.mark)) = m.mark then p_marks else p_marks || m.mark end
@@ -39,7 +39,9 @@ language sql immutable set search_path = '' as $$
   where p_hash ~ '^[0-9a-f]{8}$' and octet_length(p_marks) + length(m.mark) <= 32768
 $$;
 
--- As before. Notes when a seed was drawn, and keeps beyond the newest seven tickets of a slot those of runs that a copy holds open, 30 in all.
+-- Adds rows [{runId, segment, spec, ticket}], which uses up the seed and records when it was drawn, and appends to
+-- existing ones [{runId, segment, log: {from, text, ticks, hash}}] if the text continues the known log. Keeps the
+-- newest seven tickets of a slot and, beyond these, those of runs that a backup holds open, 30 in all.
 create or replace function private.issue_run_tickets(p_user uuid, p_slot int, p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -72,8 +74,10 @@ begin
       where b.user_id = p_user and b.slot_number = p_slot and b.save_data #>> '{ext,run,id}' = t.run_id));
 end $$;
 
--- As before. A piece that is taken is marked, with how late it came: ticks that were played for longer than that without a piece, or that
--- the run would need to have played faster than the clock since it was last behind it.
+-- Appends to the log of the caller's open segment. Returns the known number of characters, or null if the segment is
+-- unknown. Leaves out a piece with over 2 s more play than the clock allows. Each accepted piece gets a mark and its
+-- delay: ticks that were played for longer than that without a piece, or that the run would have had to play faster
+-- than the clock since it was last behind it.
 create or replace function private.append_run_log(
   p_slot int, p_run text, p_segment int, p_from int, p_text text, p_ticks int, p_hash text
 ) returns int language plpgsql security definer set search_path = '' as $$
@@ -85,7 +89,7 @@ declare
   v_marks text;
   v_behind int;
 begin
-  -- By the player's clock, which the commit has bounded; by the server's where that one is ahead.
+  -- The player's clock, which the commit has bounded, or the server's if it is ahead.
   select least((s.save_data #>> '{ext,run,segmentStartedAt}')::numeric / 1000, extract(epoch from t.issued_at)) into v_begun
   from public.game_saves s join private.run_tickets t on t.user_id = s.user_id and t.slot_number = s.slot_number
   where s.user_id = v_user and s.slot_number = p_slot and s.save_data #>> '{ext,run,id}' = p_run and t.run_id = p_run
@@ -106,8 +110,8 @@ begin
   return length(v_log);
 end $$;
 
--- What was streamed of a segment goes with the question about it, so that what is streamed after its end counts for nothing. The end itself
--- must not be too far behind the clock either.
+-- Stores the streamed marks with the question, so that nothing streamed after the end counts. The end must not be too
+-- far behind the clock either.
 create function private.add_told() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.job := (new.job - 'streamed') || coalesce((
@@ -120,13 +124,14 @@ end $$;
 create trigger run_checks_add_told before insert on private.run_checks for each row
   when (new.question not like 'night %') execute function private.add_told();
 
--- Says up to which tick the replay agrees with what was streamed, before the verdict is stored.
+-- Stores the tick up to which the replay agrees with the streamed log, before the verdict.
 create function public.note_agreement(p_check uuid, p_ticks int) returns void language sql security definer set search_path = '' as $$
   update private.run_checks c set agreed = p_ticks where c.id = p_check and c.verdict is null
 $$;
 
--- Why a segment counts for no ranks; null: it does. What was not streamed in time, or is not what the replay shows, may be the best of several
--- tries. An assisted segment without a ticket is known by its record, which a verified one has as its ticket was.
+-- Why a segment does not rank; null if it does. A log that was not streamed in time, or that differs from the replay,
+-- may be the best of several tries. For an assisted segment without a ticket it reads the record, which is verified
+-- against the ticket.
 create or replace function private.why_unranked(p_record public.run_records, p_ticket private.run_tickets, p_verdict text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -156,7 +161,8 @@ $$;
 
 -- TONIGHT'S RUN
 
--- As before, with a mark for each piece, as `append_run_log` has them.
+-- Appends to the log of the caller's open attempt, with a mark for each piece, like `append_run_log`. Returns the
+-- known number of characters, or null if no attempt is open.
 create or replace function private.append_night_log(p_from int, p_text text, p_ticks int, p_hash text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -182,7 +188,7 @@ begin
   return length(v_log);
 end $$;
 
--- As before, with what was streamed of the attempt.
+-- Queues the replay of a finished attempt with its streamed marks. Its question is its own and waits with all others.
 create or replace function private.queue_night(p_attempt private.night_attempts) returns void language sql set search_path = '' as $$
   insert into private.run_checks (id, user_id, slot_number, run_id, segment, question, job)
   select p_attempt.id, p_attempt.user_id, 1, 'night ' || p_attempt.day, 0, 'night ' || p_attempt.id, jsonb_build_object(
@@ -193,7 +199,9 @@ create or replace function private.queue_night(p_attempt private.night_attempts)
   on conflict do nothing
 $$;
 
--- As before. An attempt that was streamed late, or stood still for too long, has no place, also if it was left.
+-- Ends an attempt, once, with its log. `p_log` is null if the player left; then the streamed log counts. `p_refused`:
+-- what the reading function found impossible in it. An attempt that was streamed late, or stood still for too long,
+-- has no place, even if the player left.
 create or replace function public.end_night(p_user uuid, p_day date, p_log text, p_ticks int, p_hash text, p_refused text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -220,7 +228,8 @@ begin
   perform private.queue_night(v_ended);
 end $$;
 
--- As before. An attempt that the replay shows otherwise than it was streamed is refused.
+-- The verdict gives an attempt its place, by the result of the replay alone. Refuses an attempt whose replay differs
+-- from the streamed log.
 create or replace function private.place_night() returns trigger language plpgsql set search_path = '' as $$
 declare
   v_agrees boolean := new.agreed is not distinct from (new.job #>> '{streamed,ticks}')::int;

@@ -26,7 +26,7 @@ end $$;
 revoke execute on function
   private.allowed_account_data(jsonb), private.limit_account_data(), private.limit_identity_data() from public;
 
--- What was stored beyond the limit goes; the name stays.
+-- Removes stored data beyond the limit; the name remains.
 update auth.users u
 set raw_user_meta_data = jsonb_build_object('first_name', p.first_name)
   || jsonb_strip_nulls(jsonb_build_object('email', nullif(u.email, ''), 'sub', u.id, 'email_verified', u.email_confirmed_at is not null))
@@ -41,6 +41,7 @@ do $$ begin
   create trigger limit_identity_data before insert or update of identity_data on auth.identities
     for each row when (new.provider = 'email') execute function private.limit_identity_data();
 exception when insufficient_privilege or undefined_table then
-  -- A hosted project may keep the table to its auth service, which copies to it what a sign-up brings. No token carries that.
+  -- On a hosted project only the auth service may be able to change this table. It copies the data of a sign-up
+  -- there, and no token carries it.
   null;
 end $$;

@@ -1030,7 +1030,7 @@ begin
   return v_revision;
 end $function$;
 
--- At most 5 a day.
+-- At most 5 new games a day.
 create or replace function private.count_new_game(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql

@@ -13,7 +13,7 @@ AS $function$
     and jsonb_typeof(e.value) in ('string', 'boolean', 'number', 'null')
 $function$;
 
--- By the account itself, not by a token's claim: a token says for up to an hour what has changed since.
+-- Reads the account instead of a token's claim, because a token keeps an outdated claim for up to an hour.
 -- API roles: none. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION private.is_guest(p_user uuid)
  RETURNS boolean
@@ -38,7 +38,7 @@ begin
   end if;
 end $function$;
 
--- Guest- and 8 characters, drawn by the server; nobody else may be called so.
+-- Guest- and 8 characters drawn by the server. Players cannot choose such a name.
 -- API roles: none. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION private.is_guest_name(name text)
  RETURNS boolean
@@ -49,7 +49,7 @@ AS $function$
   select lower(trim(name)) ~ '^guest-[a-z0-9]{8}$'
 $function$;
 
--- A player's own name is not taken for them: its letters may change their case.
+-- A player's own name does not count as taken, so its letters can change case.
 -- API roles: anon, authenticated, service_role. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION private.username_taken(name text)
  RETURNS boolean
@@ -93,9 +93,9 @@ begin
   where u.id = v_user;
 end $function$;
 
--- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
--- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
--- the newest 5,000 of a table.
+-- A player's own rows as one file (decision 0016): from every table that has any, except those that this function's
+-- test lists with a reason. Other players appear under their usernames, never with an id or an address. Rows are
+-- unchanged; each table contributes its newest 5,000.
 -- API roles: none. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION private.rows_beside_boards(p_user uuid)
  RETURNS jsonb
@@ -145,7 +145,7 @@ declare
       select at, why, listing_id, case when from_user_id = p_user then from_slot_number end as from_slot,
         case when to_user_id = p_user then to_slot_number end as to_slot, coins, item, quantity
       from public.ledger where p_user in (from_user_id, to_user_id) order by id desc limit 5000) l),
-    -- Without what replays them, which is the game's own record of every key and 200 kB each.
+    -- Without the recordings, which are the game's own data and take 200 kB each.
     (select jsonb_build_object('run_records', jsonb_agg(to_jsonb(r))) from (
       select id, slot_number, run_id, segment, ended_by, told, ticks, hash, ended_at
       from public.run_records where user_id = p_user order by ended_at desc limit 5000) r),
@@ -157,13 +157,13 @@ begin
   for i in 1 .. cardinality(v_parts) loop
     v_all := v_all || coalesce(v_parts[i], '{}');
   end loop;
-  -- None is an empty list, not a null.
+  -- Returns an empty list instead of null for a table without rows.
   return (select jsonb_object_agg(e.key, case e.value when 'null' then '[]' else e.value end) from jsonb_each(v_all) e);
 end $function$;
 
--- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
--- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
--- the newest 5,000 of a table.
+-- A player's own rows as one file (decision 0016): from every table that has any, except those that this function's
+-- test lists with a reason. Other players appear under their usernames, never with an id or an address. Rows are
+-- unchanged; each table contributes its newest 5,000.
 -- API roles: none. Defined in 20261124000100_boards.sql.
 CREATE OR REPLACE FUNCTION private.rows_beside_reports(p_user uuid)
  RETURNS jsonb
@@ -177,9 +177,9 @@ AS $function$
       from private.kept_runs where user_id = p_user order by ended_at desc) k))
 $function$;
 
--- A player's own rows as one file (decision 0016): of every table that has any, but for those that the test of this function names with
--- the reason. Others are named as the player knows them, by their username, and never by an id or an address. Rows are as they are,
--- the newest 5,000 of a table.
+-- A player's own rows as one file (decision 0016): from every table that has any, except those that this function's
+-- test lists with a reason. Other players appear under their usernames, never with an id or an address. Rows are
+-- unchanged; each table contributes its newest 5,000.
 -- API roles: none. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION private.rows_of(p_user uuid)
  RETURNS jsonb
@@ -218,8 +218,7 @@ begin
   return v_file;
 end $function$;
 
--- A mailing list writes to the address that its account has now; the first address of somebody who was a guest brings the choice
--- that was made with it.
+-- The mailing list uses the account's current address. A guest's first address also stores the choice made with it.
 -- API roles: none. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION private.follow_address()
  RETURNS trigger
@@ -238,8 +237,9 @@ end $function$;
 
 CREATE TRIGGER follow_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_address();
 
--- Deletes the account with all that is kept of it, in this one transaction: the rows of profiles, saves, copies, bank and mail
--- go with their account (on delete cascade). Mail that others got stays theirs, without a link to the sender. False: none such.
+-- Deletes the account and all its data in one transaction: profiles, saves, backups, bank and mail go with the
+-- account (on delete cascade). Mail that other players received remains, without a link to the sender. Returns false
+-- if the account does not exist.
 -- API roles: service_role. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION public.delete_account(p_user uuid)
  RETURNS boolean
@@ -248,7 +248,7 @@ CREATE OR REPLACE FUNCTION public.delete_account(p_user uuid)
  SET search_path TO ''
 AS $function$
 begin
-  -- In line with the account's other commits: none of them comes after this one.
+  -- Waits for the account's other commits, so that none of them runs after this one.
   perform 1 from public.profiles p where p.id = p_user for update;
   delete from private.login_attempts a where a.account = 'user:' || p_user;
   delete from auth.users u where u.id = p_user;
@@ -322,9 +322,10 @@ end $function$;
 
 CREATE TRIGGER limit_identity_data BEFORE INSERT OR UPDATE OF identity_data ON auth.identities FOR EACH ROW WHEN ((new.provider = 'email'::text)) EXECUTE FUNCTION private.limit_identity_data();
 
--- The caller, if it has signed up. In policies once for a statement: `(select private.signed_up_caller()) is not null`. Not a yes or
--- no: that one holds, the planner takes for every second row, and then it sorts ten thousand listings for the eight of a page instead
--- of reading them by an index. That something is not null it takes for all of them.
+-- The caller, if signed up, else null. Policies evaluate it once per statement: `(select private.signed_up_caller())
+-- is not null`. It does not return a boolean, because the planner assumes that a boolean condition holds for half of
+-- the rows; it would then sort ten thousand listings instead of reading the eight of a page from an index. For `is
+-- not null` it assumes all rows.
 -- API roles: authenticated. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION private.signed_up_caller()
  RETURNS uuid
@@ -360,8 +361,9 @@ end $function$;
 
 CREATE TRIGGER on_signup AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.on_signup();
 
--- The clock is the server's, and goes forward: nobody stays "Online" by naming a day to come, nor comes online again and again.
--- Whoever was never there is not "Online" because something else about them changes: `least` passes over nulls.
+-- Uses the server's clock and never goes back, so that a player can neither stay "Online" by naming a future date nor
+-- come online repeatedly. `least` ignores nulls, so a change to the profile of a player who was never online does not
+-- show them as "Online".
 -- API roles: none. Defined in 20261128000000_broadcast.sql.
 CREATE OR REPLACE FUNCTION private.touch_profile()
  RETURNS trigger
@@ -377,8 +379,9 @@ end $function$;
 
 CREATE TRIGGER touch_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_profile();
 
--- Auth's hook "before user created": says in words what on_signup would only fail with. Who is anonymous needs no name, and gets none
--- that was asked for. (Of two sign-ups at one moment the second may still pass here; then the unique index refuses it.)
+-- The auth service's hook "before user created" explains a rejection that on_signup would only raise as an error.
+-- Anonymous accounts need no name and get none that was requested. If two sign-ups with one name arrive at once, the
+-- second may pass here; the unique index then rejects it.
 -- API roles: service_role. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION public.before_user_created(event jsonb)
  RETURNS jsonb
@@ -422,7 +425,7 @@ AS $function$
   select private.export_own_data()
 $function$;
 
--- Whether a signup with this name would be refused as taken. A yes or no is all that a visitor learns.
+-- Whether a sign-up with this name would be rejected as taken. Visitors learn nothing else.
 -- API roles: anon, authenticated, service_role. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION public.username_taken(name text)
  RETURNS boolean

@@ -22,8 +22,8 @@ begin
   insert into private.restores (user_id, slot_number) values (p_user, p_slot);
 end $function$;
 
--- What the copy's game had not banked yet when the copy was taken, by the server's clock or by the game's own, is no part of it: a row
--- of it would contradict the balance. (A copy of another game is older than all of the present one's rows.)
+-- Deletes rows that are newer than the backup, by the server's clock or by the game's own, because they would
+-- contradict the restored balance. A backup of another game is older than all rows of the present one.
 -- API roles: none. Defined in 20261101000900_backups.sql.
 CREATE OR REPLACE FUNCTION private.cut_bank_history(p_user uuid, p_slot integer, p_taken_at timestamp with time zone, p_time jsonb)
  RETURNS void
@@ -36,7 +36,7 @@ AS $function$
     or floor(extract(epoch from t.timestamp) * 1000) > coalesce(case jsonb_typeof(p_time) when 'number' then p_time::numeric end, -1))
 $function$;
 
--- A day's first change keeps the save as it was before, with the revision that was; copies older than 14 days go.
+-- The first change of a day keeps the previous save with its revision. Backups older than 14 days are deleted.
 -- API roles: none. Defined in 20261101000900_backups.sql.
 CREATE OR REPLACE FUNCTION private.keep_daily_copy()
  RETURNS trigger
@@ -63,7 +63,7 @@ end $function$;
 
 CREATE TRIGGER keep_daily_copy AFTER UPDATE ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.keep_daily_copy();
 
--- A deletion keeps the save that it took, for 14 days, and the revision that the slot's next game counts on from.
+-- A deletion keeps the deleted save for 14 days, and the revision that the slot's next game continues from.
 -- API roles: none. Defined in 20261101000900_backups.sql.
 CREATE OR REPLACE FUNCTION private.keep_deleted_copy()
  RETURNS trigger
@@ -72,7 +72,7 @@ CREATE OR REPLACE FUNCTION private.keep_deleted_copy()
  SET search_path TO ''
 AS $function$
 begin
-  -- An account being deleted takes its saves along and leaves no copies.
+  -- Deleting an account deletes its saves without backups.
   if not exists (select from public.profiles p where p.id = old.user_id) then
     return null;
   end if;
@@ -88,7 +88,7 @@ end $function$;
 
 CREATE TRIGGER keep_deleted_copy AFTER DELETE ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.keep_deleted_copy();
 
--- The present save as a copy, and whether there is one; copies made so are kept for 14 days, as the daily ones are.
+-- Backs up the present save and returns whether there is one. Such backups are kept for 14 days, like the daily ones.
 -- API roles: none. Defined in 20261101000900_backups.sql.
 CREATE OR REPLACE FUNCTION private.keep_restored_copy(p_user uuid, p_slot integer)
  RETURNS boolean
@@ -107,7 +107,7 @@ begin
   return v_kept;
 end $function$;
 
--- Whoever makes a copy may name its revision; otherwise it is of the save as it is stored at that moment.
+-- An insert may name the revision. Otherwise the backup is of the save as stored at that moment.
 -- API roles: none. Defined in 20261101000900_backups.sql.
 CREATE OR REPLACE FUNCTION private.stamp_copy()
  RETURNS trigger
@@ -195,7 +195,7 @@ begin
   return v_revision;
 end $function$;
 
--- {revision, runsBegun}, as load_for_restore has them.
+-- {revision, runsBegun}, as in load_for_restore.
 -- API roles: service_role. Defined in 20261101000900_backups.sql.
 CREATE OR REPLACE FUNCTION public.load_for_import(p_user uuid, p_slot integer)
  RETURNS jsonb
@@ -213,8 +213,10 @@ AS $function$
       ) game))
 $function$;
 
--- As before, with `ended`: what the segment came to that is open in the copy, if a command ended it since: {judged, report}; null: none did.
--- `judged` false: it was stored as it was claimed.
+-- {backupDate, save, trades, revision, runsBegun, ended}, or null if the player has no such backup of this slot.
+-- `trades` are those since the backup. `runsBegun` is the highest count of the slot and its backups: every restore
+-- and deletion keeps a backup, so it includes all games of the slot. `ended`: the result of the segment that is open
+-- in the backup, if it has ended since: {judged, report}; null if not. `judged` is false if it was stored as claimed.
 -- API roles: service_role. Defined in 20261128000500_closed_runs.sql.
 CREATE OR REPLACE FUNCTION public.load_for_restore(p_user uuid, p_slot integer, p_backup uuid)
  RETURNS jsonb

@@ -1,7 +1,7 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- Adds rows [{type, amount, balance, at}], oldest first; `at` in ms since 1970. Each gets a time of its own, after all before it.
--- The newest 200 of a slot are kept; nobody is shown more than 20.
+-- Adds rows [{type, amount, balance, at}], oldest first; `at` in ms since 1970. Each row gets a unique time after all
+-- previous ones. Keeps the newest 200 of a slot; screens show at most 20.
 -- API roles: none. Defined in 20261101000300_bank.sql.
 CREATE OR REPLACE FUNCTION private.add_bank_transactions(p_user uuid, p_slot integer, p_rows jsonb)
  RETURNS void

@@ -1,6 +1,6 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- A kept run as a board shows it: under the name that its player has now, and no id of theirs.
+-- A kept run as a board shows it, with the player's present name and without their id.
 -- API roles: none. Defined in 20261124000100_boards.sql.
 CREATE OR REPLACE FUNCTION private.board_row(p_run uuid, p_place bigint, p_viewer uuid)
  RETURNS jsonb
@@ -15,7 +15,7 @@ AS $function$
   from private.kept_runs k join public.profiles p on p.id = k.user_id where k.id = p_run
 $function$;
 
--- The first day of the period in which that moment lies. Weeks begin on Monday.
+-- The first day of the period that contains a moment. Weeks begin on Monday.
 -- API roles: none. Defined in 20261124000100_boards.sql.
 CREATE OR REPLACE FUNCTION private.period_begins(p_period text, p_at timestamp with time zone)
  RETURNS date
@@ -117,7 +117,7 @@ begin
     'own', case when v_own.run is not null then private.board_row(v_own.run, v_own_place, v_user) end, 'count', v_count);
 end $function$;
 
--- Whether a run stays whatever becomes of its places: it was reported, or hidden by a person, within 90 days.
+-- Whether a run is kept regardless of its places: reported or hidden within 90 days.
 -- API roles: none. Defined in 20261127000000_held_runs.sql.
 CREATE OR REPLACE FUNCTION private.is_held(p_run private.kept_runs)
  RETURNS boolean
@@ -130,7 +130,8 @@ AS $function$
       select from private.run_moderations m where m.run = p_run.id and m.hidden and m.done_at > now() - interval '90 days')
 $function$;
 
--- The oldest first day of a period whose places are kept: of today and yesterday, of this week and the last one, and of all time.
+-- The oldest first day of a period whose places are kept: today and yesterday, this week and the last one, and all
+-- time.
 -- API roles: none. Defined in 20261127000000_held_runs.sql.
 CREATE OR REPLACE FUNCTION private.oldest_kept(p_period text)
  RETURNS date
@@ -155,10 +156,10 @@ AS $function$
   select -((p_survived::int::bigint << 40) + (p_ticks::bigint << 20) + p_kills)
 $function$;
 
--- Forgets some places of days and weeks that are past, whoever's. Of their players and of `p_user` it forgets the runs that stand on no
--- board, are neither the best nor the next best on one whose places are kept (hidden ones are not counted), and are not held. And beyond a
--- player's newest 100 the rest, those that are held apart: of these the first 100 stay, hidden ones before all, so that no later report
--- takes the place of an earlier one. Rows that somebody else is at are left for the next time.
+-- Deletes some places of past days and weeks, of any player. Of those players and of `p_user` it deletes the runs
+-- without a place that are neither the best nor the next best on a board with kept places (hidden runs are not
+-- counted) and are not held. Beyond that it keeps a player's newest 100, and the first 100 held runs, hidden ones
+-- first, so that a later report cannot displace an earlier one. Skips rows that are locked.
 -- API roles: none. Defined in 20261127000000_held_runs.sql.
 CREATE OR REPLACE FUNCTION private.forget_kept_runs(p_user uuid)
  RETURNS void
@@ -206,7 +207,7 @@ begin
   where k.id = every.id and every.n > 100;
 end $function$;
 
--- By which id the caller's own run is watched; null: it is not kept, or not all of it, as after a revive.
+-- The id for watching the caller's own run. Null if it is not kept, or not completely, as after a revive.
 -- API roles: authenticated. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION private.kept_run(p_slot integer, p_run text)
  RETURNS uuid
@@ -221,8 +222,9 @@ AS $function$
       where r.user_id = k.user_id and r.slot_number = k.slot_number and r.run_id = k.run_id and r.segment > 0)
 $function$;
 
--- A first segment that was verified and ranks takes its place where it is its player's best. What a revive adds counts for no board: it is
--- paid for. Guests have no place, as nothing between players is theirs, and the Dev Map has no board.
+-- A verified first segment that ranks takes its place if it is the player's best. Segments after a revive do not
+-- count, because a revive is paid for. Guests have no place, since they share nothing with other players, and the Dev
+-- Map has no board.
 -- API roles: none. Defined in 20261124000100_boards.sql.
 CREATE OR REPLACE FUNCTION private.rank_run()
  RETURNS trigger
@@ -248,7 +250,7 @@ begin
   select v_record.user_id, v_record.slot_number, v_record.run_id, new.report ->> 'locationId', (v_record.spec ->> 'nightmare')::int,
     v_survived, v_ticks, v_kills, v_record.ended_at, case when octet_length(w.run::text) <= 131072 then w.run end
   from (select jsonb_build_object('version', 1, 'segments', jsonb_build_array(jsonb_build_object(
-    -- The run's own id is its player's to know.
+    -- The run's own id stays private.
     'spec', v_record.spec || '{"runId": "kept"}', 'log', v_record.log, 'ticks', v_record.ticks, 'hash', v_record.hash))) as run) w
   on conflict do nothing
   returning id into v_run;
@@ -267,7 +269,7 @@ end $function$;
 
 CREATE TRIGGER run_verdicts_rank AFTER INSERT ON private.run_verdicts FOR EACH ROW WHEN (((new.verdict = 'verified'::text) AND (new.unranked IS NULL) AND (new.report IS NOT NULL))) EXECUTE FUNCTION private.rank_run();
 
--- As before, but of no hidden run.
+-- The recording of a kept run by its id. Null if it does not exist, is hidden or is no longer on a board.
 -- API roles: anon, authenticated. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION private.watch_run(p_id uuid)
  RETURNS jsonb

@@ -1,8 +1,8 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- What cannot be sent is a warning in the server's log: it never undoes what it was to tell of. To one topic by the platform's own
--- function; to many at once in one statement, since each call of that is a transaction within this one, with an id of its own.
--- In plpgsql, like all that is called often here: a connection keeps its plans.
+-- A failed broadcast is logged as a warning and never rolls back the change. It uses the platform's own function for
+-- one topic, and one statement for many, since each call of that function opens a subtransaction with its own id.
+-- Frequently called functions are in plpgsql, because a connection keeps their plans.
 -- API roles: none. Defined in 20261128000000_broadcast.sql.
 CREATE OR REPLACE FUNCTION private.broadcast(p_topics text[], p_event text, p_payload jsonb)
  RETURNS void
@@ -45,7 +45,7 @@ end $function$;
 CREATE TRIGGER broadcast_blocked AFTER INSERT ON public.player_blocks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_blocks();
 CREATE TRIGGER broadcast_unblocked AFTER DELETE ON public.player_blocks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_blocks();
 
--- Of more than a hundred at once no ids: then whoever listens reads.
+-- More than a hundred removals at once are sent without ids, and clients reload.
 -- API roles: none. Defined in 20261128000000_broadcast.sql.
 CREATE OR REPLACE FUNCTION private.broadcast_gone()
  RETURNS trigger
@@ -117,10 +117,10 @@ end $function$;
 
 CREATE TRIGGER broadcast_listed AFTER INSERT ON public.flea_market_listings FOR EACH ROW EXECUTE FUNCTION private.broadcast_listed();
 
--- A topic goes to all who have joined it, so a message goes there only where a block hides its author from none of those who may have.
--- Otherwise it goes to each of the others apart: at most 199 topics. Whom one has muted one's own screen leaves out: a message that took
--- the other way would tell its author of the mute. A block of its author or a listener waits for a message that is on its way, and the
--- message for the block (`private.hold_both`).
+-- A topic reaches all its listeners, so a message is broadcast there only if no block hides its author from one of
+-- them. Otherwise it is sent to each of the others individually, on at most 199 topics. Mutes are applied by the
+-- listener's client: a different route would reveal a mute to the author. A block between the author and a listener
+-- waits for a message in flight, and a message for such a block (`private.hold_both`).
 -- API roles: none. Defined in 20261128000000_broadcast.sql.
 CREATE OR REPLACE FUNCTION private.broadcast_message()
  RETURNS trigger
@@ -150,8 +150,8 @@ end $function$;
 
 CREATE TRIGGER broadcast_message AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.broadcast_message();
 
--- To those with a link to the player who are here: that the player has come online, which is no heartbeat, or looks or is called
--- otherwise, ten times in ten minutes. Screens look again by themselves every two minutes.
+-- Sent to online players with a link to this player: coming online (not each heartbeat) and changes of name or
+-- picture, at most ten times in ten minutes. Screens also reload every two minutes.
 -- API roles: none. Defined in 20261128000000_broadcast.sql.
 CREATE OR REPLACE FUNCTION private.broadcast_profile()
  RETURNS trigger
@@ -220,7 +220,7 @@ AS $function$
       where s.user_id = (select auth.uid()) and s.seated_until > now() and p_topic = 'radio:' || s.channel))
 $function$;
 
--- Where a player sits, or would now: `p_now` is the present channel, null without one.
+-- The channel of a player: `p_now` is the present one, or null.
 -- API roles: none. Defined in 20261128000000_broadcast.sql.
 CREATE OR REPLACE FUNCTION private.radio_choice(p_user uuid, p_now integer)
  RETURNS integer
@@ -243,7 +243,7 @@ begin
     ), open as (
       select s.channel, s.friends, case
         when s.channel < p_now and s.listeners + here.listeners <= 150 then 0
-        -- Friends who both look for each other must not change places.
+        -- Two friends who look for each other must not swap channels.
         when s.channel = p_now and s.friends > 0 then 1
         when s.friends > 0 and here.friends = 0 and s.listeners < 200 then 2
         when s.channel = p_now then 3
@@ -257,7 +257,7 @@ begin
       (select min(n) from generate_series(1, (select count(*) + 1 from seats)) n where n not in (select s.channel from seats s))));
 end $function$;
 
--- The caller's channel from now on.
+-- Assigns the caller's channel.
 -- API roles: none. Defined in 20261128000000_broadcast.sql.
 CREATE OR REPLACE FUNCTION private.take_radio_seat(p_user uuid)
  RETURNS integer
@@ -270,13 +270,13 @@ declare
   v_channel int := private.radio_choice(p_user, v_now);
 begin
   if v_channel is distinct from v_now then
-    -- One at a time, or a channel would get more than it has room for.
+    -- Serialized, or a channel could exceed its room.
     perform pg_advisory_xact_lock(82, 0);
     v_channel := private.radio_choice(p_user, v_now);
     update private.radio_seats s set seated_until = now() where s.user_id = p_user and s.seated_until > now() and s.channel <> v_channel;
     delete from private.radio_seats s where s.seated_until < now() - interval '1 hour';
     if not exists (select from private.radio_seats s where s.user_id = p_user and s.channel = v_channel) then
-      -- Messages of now are waited for: none of them has counted who sits down.
+      -- Waits for messages that are being posted, because they do not count this listener yet.
       perform pg_advisory_xact_lock(82, v_channel);
     end if;
   end if;

@@ -10,7 +10,7 @@ AS $function$
   select sha256(convert_to(p_proof, 'UTF8'))
 $function$;
 
--- Without letters and digits that look alike.
+-- Leaves out letters and digits that look alike.
 -- API roles: none. Defined in 20261101001000_guests.sql.
 CREATE OR REPLACE FUNCTION private.draw_guest_name()
  RETURNS text
@@ -21,8 +21,8 @@ AS $function$
   from generate_series(1, 8)
 $function$;
 
--- Looks at the `p_most` guests who may have been idle for the longest time, and deletes those who were for 30 days: neither seen nor
--- saved. Answers how many those were. One who is busy at this moment is passed over.
+-- Checks the `p_most` guests with the oldest checks and deletes those who were neither online nor saved for 30 days.
+-- Returns the number of deleted guests. Skips rows that are locked.
 -- API roles: none. Defined in 20261101001000_guests.sql.
 CREATE OR REPLACE FUNCTION private.forget_idle_guests(p_most integer)
  RETURNS integer
@@ -55,7 +55,8 @@ begin
   return v_gone;
 end $function$;
 
--- As before, with the logs of runs that copies of the survivor have open.
+-- Moves the data that belongs to a survivor, including the logs of runs that are open in its backups. Its backups
+-- count all earlier trades of this slot as seen, because none of them was theirs.
 -- API roles: none. Defined in 20261128000500_closed_runs.sql.
 CREATE OR REPLACE FUNCTION private.move_history(p_guest uuid, p_from integer, p_user uuid, p_slot integer, p_base integer)
  RETURNS void
@@ -64,7 +65,7 @@ CREATE OR REPLACE FUNCTION private.move_history(p_guest uuid, p_from integer, p_
 AS $function$
 begin
   update public.bank_transactions t set user_id = p_user, slot_number = p_slot where t.user_id = p_guest and t.slot_number = p_from;
-  -- Two copies of a day: the guest's stays as one that was made for a reason.
+  -- If both have a daily backup of a day, the guest's becomes one with a reason of its own.
   update public.game_saves_backup b set kind = 'before_restore'
   where b.user_id = p_guest and b.kind = 'daily' and (b.slot_number <> p_from or exists (
     select from public.game_saves_backup d where d.user_id = p_user and d.slot_number = p_slot and d.kind = 'daily'
@@ -108,7 +109,7 @@ begin
   where u.id = v_user;
 end $function$;
 
--- A guest gets a profile by a drawn name, and no place on the mailing list before there is an address.
+-- A guest gets a profile with a drawn name. The mailing list needs an address first.
 -- API roles: none. Defined in 20261101001000_guests.sql.
 CREATE OR REPLACE FUNCTION private.on_guest(p_user uuid)
  RETURNS void
@@ -206,7 +207,10 @@ begin
   perform public.delete_account(v_guest);
 end $function$;
 
--- As before, with `guestSlot`: the one that the survivor is in.
+-- {moved, guest, guestSlot, revision, save, slot, base, runsBegun}. `moved`: the slot of an earlier move to this
+-- account. `guest`: null if the proof is unknown or its owner is no longer a guest. `guestSlot`: the survivor's slot.
+-- `slot`: the requested slot, else the first free one; null if all are full. `base` and `runsBegun` of that slot, as
+-- in load_for_import.
 -- API roles: service_role. Defined in 20261128000500_closed_runs.sql.
 CREATE OR REPLACE FUNCTION public.load_for_guest_move(p_user uuid, p_proof text, p_slot integer)
  RETURNS jsonb

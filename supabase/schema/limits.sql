@@ -1,6 +1,6 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- An address is looked up by the index that holds it: of players who sign in with a password.
+-- Uses the index on addresses, which only covers players with a password.
 -- API roles: none. Defined in 20261126000000_plans.sql.
 CREATE OR REPLACE FUNCTION private.account_of(identifier text)
  RETURNS text
@@ -15,7 +15,7 @@ AS $function$
   )
 $function$;
 
--- Seconds as a player reads them.
+-- Formats seconds for players.
 -- API roles: none. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION private.in_words(p_seconds integer)
  RETURNS text
@@ -57,7 +57,7 @@ begin
   end if;
 end $function$;
 
--- Counts one more of `p_what`, or refuses as `check_tries` does.
+-- Counts one more `p_what`, or refuses as `check_tries` does.
 -- API roles: none. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION private.count_try(p_user uuid, p_what text, p_most integer, p_per interval, p_about text DEFAULT NULL::text)
  RETURNS void
@@ -99,8 +99,8 @@ exception when invalid_text_representation then
   return coalesce(left(v_text, 64), '');
 end $function$;
 
--- Salted by the account: no address can be read off the table, nor that two players share one. It hides nothing from somebody who
--- has the whole table and tries all addresses, of which there are few.
+-- Salted with the account, so that the table shows neither an address nor that two players share one. It does not
+-- protect against an attacker who has the whole table and tries every address.
 -- API roles: none. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION private.place_of(account uuid, address text)
  RETURNS bytea
@@ -111,7 +111,7 @@ AS $function$
   select sha256(convert_to(account::text || ' ' || private.network_of(address), 'UTF8'))
 $function$;
 
--- Remembers that this account logged in from this address: the last 8 of 90 days.
+-- Stores that this account logged in from this address. Keeps the last 8 addresses for 90 days.
 -- API roles: none. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION private.remember_place(p_user uuid, p_address text)
  RETURNS void
@@ -130,7 +130,7 @@ begin
   );
 end $function$;
 
--- 'user:<id>' of private.account_of as an id; null for a name that nobody has.
+-- Converts 'user:<id>' from private.account_of to an id. Null for a name that does not exist.
 -- API roles: none. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION private.user_of(account text)
  RETURNS uuid
@@ -141,11 +141,9 @@ AS $function$
   select case when account like 'user:%' then substr(account, 6)::uuid end
 $function$;
 
--- Counts a try that is about to be made and says what may come of it:
---   open    whatever the password's check says;
---   known   too many tries failed at the address: only a right password is answered as such, a wrong one as if it were closed,
---           or the answer would tell who has an account and plays there;
---   closed  nothing, do not look at the password.
+-- Counts a try that is about to be made and returns how to treat it. open: report the result of the password check.
+-- known: too many tries failed from this address, so report only a right password, and treat a wrong one as closed,
+-- since another answer would reveal that an account exists and is used there. closed: do not check the password.
 -- API roles: service_role. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION public.begin_login(identifier text, address text)
  RETURNS text
@@ -168,7 +166,7 @@ begin
   select count(*) filter (where a.account = v_account), count(*) into v_of_account, v_of_address
   from private.login_attempts a
   where a.address = v_address
-    -- A check that never came to an end stops counting after a minute.
+    -- A check that never finished stops counting after a minute.
     and a.tried_at > now() - case when a.failed then interval '15 minutes' else interval '1 minute' end;
   if v_of_account >= 5 then
     return 'closed';
@@ -186,7 +184,8 @@ begin
   return v_verdict;
 end $function$;
 
--- The address to sign in with: the identifier itself if it is an e-mail address, else that of the username; null if unknown.
+-- The address to sign in with: the identifier itself if it is an e-mail address, else that of the username. Null if
+-- unknown.
 -- API roles: service_role. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION public.login_email(identifier text)
  RETURNS text
@@ -199,8 +198,8 @@ AS $function$
   ) end
 $function$;
 
--- What came of a try. A success clears this account's failures from this address and remembers it there, once its address is
--- confirmed. Null: the password was not judged, and so the try does not count.
+-- Stores the result of a try. A success clears the account's failures from this address and remembers the address if
+-- the account's e-mail address is confirmed. Null means that the password was not checked, so the try does not count.
 -- API roles: service_role. Defined in 20261101000100_limits.sql.
 CREATE OR REPLACE FUNCTION public.record_login(identifier text, address text, succeeded boolean)
  RETURNS void

@@ -1,6 +1,6 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- At most `p_most` of these marks in a row; a join between them does not part them.
+-- Keeps at most `p_most` of these marks in a row. Joiners between them do not end the row.
 -- API roles: none. Defined in 20261128000910_joined_letters.sql.
 CREATE OR REPLACE FUNCTION private.without_piles(p_text text, p_most integer, p_marks text, p_joins text)
  RETURNS text
@@ -40,8 +40,8 @@ begin
   values ('claim', v_sale.listing_id, p_user, p_user, p_slot, v_revision, v_sale.amount);
 end $function$;
 
--- CLAIMING. {amount, claimedSlot, revision, save}: amount null when no funds belong to that mail of the caller's, claimedSlot null
--- while they wait.
+-- CLAIMING. {amount, claimedSlot, revision, save}. amount is null if the caller has no such mail with funds;
+-- claimedSlot is null until the claim.
 -- API roles: service_role. Defined in 20261101000800_mail.sql.
 CREATE OR REPLACE FUNCTION public.load_for_claim(p_user uuid, p_slot integer, p_mail uuid)
  RETURNS jsonb

@@ -1,6 +1,6 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- Whether the ledger has it that this listing moved so, to or from this player.
+-- Whether the ledger has this move of the listing, to or from this player.
 -- API roles: none. Defined in 20261101000700_market.sql.
 CREATE OR REPLACE FUNCTION private.has_moved(p_why text, p_listing uuid, p_user uuid, p_slot integer DEFAULT NULL::integer)
  RETURNS boolean
@@ -54,8 +54,8 @@ end $function$;
 
 CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION private.keep_ledger();
 
--- LISTING. A seller's wish to list has a name of the app's choice; the listing's id follows from both, so that the same wish again
--- is known for as long as the ledger is kept.
+-- LISTING. The app chooses a request id. The listing's id is derived from the seller and the request, so that a
+-- repeated request is recognized as long as the ledger is kept.
 -- API roles: none. Defined in 20261101000700_market.sql.
 CREATE OR REPLACE FUNCTION private.listing_of(p_seller uuid, p_request uuid)
  RETURNS uuid
@@ -112,7 +112,7 @@ begin
   return jsonb_build_object('total', v_total, 'listings', v_listings);
 end $function$;
 
--- What moved into or out of a slot after a revision of it, oldest first: [{direction, coins, item, quantity}].
+-- Moves into or out of a slot after one of its revisions, oldest first: [{direction, coins, item, quantity}].
 -- API roles: none. Defined in 20261101000700_market.sql.
 CREATE OR REPLACE FUNCTION private.traded_since(p_user uuid, p_slot integer, p_revision integer)
  RETURNS jsonb
@@ -130,7 +130,8 @@ AS $function$
     where l.to_user_id = p_user and l.to_slot_number = p_slot and l.to_revision > p_revision) t
 $function$;
 
--- An account that goes takes along what it had listed and what waited for it (OP-71): the ledger says so, however it was deleted.
+-- The listings and unclaimed proceeds of a deleted account are deleted with it (OP-71). The ledger records this,
+-- whichever way the account was deleted.
 -- API roles: none. Defined in 20261101000700_market.sql.
 CREATE OR REPLACE FUNCTION private.void_trades()
  RETURNS trigger
@@ -269,8 +270,8 @@ AS $function$
     || private.stored_save(p_user, p_slot)
 $function$;
 
--- BUYING. {bought, listing, username, revision, save}: `bought` by this slot of the caller, `listing` null when it is gone or its seller
--- and the caller do not see each other, `username` the caller's.
+-- BUYING. {bought, listing, username, revision, save}. `bought`: this slot of the caller has bought it. `listing` is
+-- null if it no longer exists or a block separates its seller and the caller. `username` is the caller's.
 -- API roles: service_role. Defined in 20261101000700_market.sql.
 CREATE OR REPLACE FUNCTION public.load_for_purchase(p_user uuid, p_slot integer, p_listing uuid)
  RETURNS jsonb
@@ -286,7 +287,8 @@ AS $function$
     || private.stored_save(p_user, p_slot)
 $function$;
 
--- REMOVING. {removed, sold, slot, item, revision, save}; slot and item are null when the caller has no such listing open.
+-- REMOVING. {removed, sold, slot, item, revision, save}. slot and item are null if the caller has no such open
+-- listing.
 -- API roles: service_role. Defined in 20261101000700_market.sql.
 CREATE OR REPLACE FUNCTION public.load_for_removal(p_user uuid, p_listing uuid)
  RETURNS jsonb

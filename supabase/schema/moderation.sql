@@ -1,7 +1,8 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- How far such inputs lie from the bots': {within, of, distance}. `within` of `of` statistics lie between the bots' 5th and 95th percentile;
--- `distance`: the mean over all, 0 at the bots' median and 1 at either end of their range. A figure to look at, and no verdict.
+-- The distance of input statistics from the bots': {within, of, distance}. `within` of `of` statistics lie between
+-- the bots' 5th and 95th percentile. `distance` is the mean over all, 0 at the bots' median and 1 at either end of
+-- their range. A hint for moderators, not a verdict.
 -- API roles: none. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION private.bots_distance(p_inputs jsonb)
  RETURNS jsonb
@@ -19,7 +20,8 @@ AS $function$
   where i.value is not null
 $function$;
 
--- Triggers run in the order of their names: after the one that keeps the run, and while its question is still there.
+-- Triggers run in order of their names: this one runs after the one that keeps the run, while the question still
+-- exists.
 -- API roles: none. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION private.keep_inputs()
  RETURNS trigger
@@ -41,7 +43,7 @@ end $function$;
 
 CREATE TRIGGER run_verdicts_rank_inputs AFTER INSERT ON private.run_verdicts FOR EACH ROW WHEN (((new.verdict = 'verified'::text) AND (new.unranked IS NULL))) EXECUTE FUNCTION private.keep_inputs();
 
--- Before the one that gives the place and forgets the question.
+-- Runs before the trigger that gives the place and deletes the question.
 -- API roles: none. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION private.keep_night_inputs()
  RETURNS trigger
@@ -56,7 +58,7 @@ end $function$;
 
 CREATE TRIGGER run_checks_keep_inputs AFTER UPDATE OF verdict ON private.run_checks FOR EACH ROW WHEN (((new.question ~~ 'night %'::text) AND (new.verdict = 'verified'::text) AND (new.inputs IS NOT NULL))) EXECUTE FUNCTION private.keep_night_inputs();
 
--- Gives a kept run its places where it is its player's best that is not hidden.
+-- Gives a kept run its places if it is the player's best that is not hidden.
 -- API roles: none. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION private.place_run(p_run uuid)
  RETURNS void
@@ -112,7 +114,10 @@ begin
   insert into private.run_reports (kept, night, reporter_id, reason, note) values (v_kept, v_night, v_user, p_reason, v_note);
 end $function$;
 
--- As before, with places counted up to 1,000 alone (1001: beyond), of which a person who looks at runs needs no more.
+-- The moderators' list, for the service role: runs with reports, by the newest report, or all, by the newest run; at
+-- most 200. A row: {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons,
+-- notes}. `place`: the best on its boards, counted up to 1,000 (1001 for more); null is none. /replay/RUN shows
+-- `run`.
 -- API roles: service_role. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION public.list_ranked_runs(p_reported boolean DEFAULT true, p_most integer DEFAULT 50)
  RETURNS jsonb
@@ -124,7 +129,7 @@ declare
   v_most int := least(greatest(coalesce(p_most, 50), 0), 200);
   v_runs uuid[];
 begin
-  -- Which runs, before anything is asked of them: to count the reports of all would read every run there is.
+  -- Selects the runs before it reads anything about them, because counting all reports would read every run.
   if p_reported then
     select array_agg(n.run) into v_runs from (
       select coalesce(t.kept, t.night) as run from private.run_reports t
@@ -157,8 +162,8 @@ begin
     from private.ranked_runs l where l.run = any(v_runs));
 end $function$;
 
--- Hides a ranked run, or shows a hidden one again: the service role's call, for a person who says who they are and why. Answers whether
--- anything changed. The player's next best run that is kept takes the places of a hidden one.
+-- Hides a ranked run, or shows a hidden one again. The service role calls it for a moderator, with a name and a
+-- reason. Returns whether it changed anything. The player's next best kept run takes the places of a hidden one.
 -- API roles: service_role. Defined in 20261125000000_moderation.sql.
 CREATE OR REPLACE FUNCTION public.moderate_run(p_run uuid, p_hidden boolean, p_by text, p_why text)
  RETURNS boolean

@@ -21,7 +21,8 @@ AS $function$
   select coalesce(array_agg(b.blocker_id), '{}') from public.player_blocks b where b.blocked_id = (select auth.uid())
 $function$;
 
--- Whom the caller has blocked or is blocked by. One array for a statement: `id <> all ((select private.strangers())::uuid[])`.
+-- Players that the caller has blocked or is blocked by. Evaluated once per statement: `id <> all ((select
+-- private.strangers())::uuid[])`.
 -- API roles: authenticated, service_role. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.strangers()
  RETURNS uuid[]
@@ -33,8 +34,8 @@ AS $function$
   from public.player_blocks b where (select auth.uid()) in (b.blocker_id, b.blocked_id)
 $function$;
 
--- Marks that stand over, under or in the letter before them, as what stands between the brackets of a regular expression: the
--- list of sim/rules/combining-marks.ts.
+-- Combining marks as the content of a character class of a regular expression. The same list as
+-- sim/rules/combining-marks.ts.
 -- API roles: none. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.combining_marks()
  RETURNS text
@@ -84,7 +85,8 @@ AS $function$
     || '\U0001E6EE-\U0001E6EF\U0001E6F5\U0001E8D0-\U0001E8D6\U0001E944-\U0001E94A'
 $function$;
 
--- Whether the player has a survivor with a name of its own (ROLE-02), and whether that or the username is the name they sign with (OP-35).
+-- Whether the player has a survivor with its own name (ROLE-02), and whether the player may sign with this name: the
+-- survivor's or the username (OP-35).
 -- API roles: none. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.has_character(p_user uuid)
  RETURNS boolean
@@ -96,7 +98,7 @@ AS $function$
     and trim(coalesce(s.save_data ->> 'characterName', '')) not in ('', 'Survivor'))
 $function$;
 
--- Two accounts stay as they are until this transaction ends. Always in one order, so that two of these never wait for each other.
+-- Locks two accounts until the transaction ends. The fixed order prevents deadlocks.
 -- API roles: none. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.hold_both(p_one uuid, p_other uuid)
  RETURNS void
@@ -123,7 +125,8 @@ begin
   return (select auth.uid()) is not null;
 end $function$;
 
--- Whether that is the player's picture: the account's, or that of one of its slots (OP-98). Without one, none.
+-- Whether this is the player's picture: the account's, or that of one of its slots (OP-98). Null is accepted from
+-- players without one.
 -- API roles: none. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.looks_like(p_user uuid, p_avatar text)
  RETURNS boolean
@@ -233,7 +236,7 @@ CREATE OR REPLACE FUNCTION private.plain_text(p_typed text, p_lines boolean)
  SET search_path TO ''
 AS $function$
 declare
-  -- Characters that cannot be seen, but that scripts and emoji are joined, parted or varied with.
+  -- Invisible characters that join, separate or vary letters and emoji.
   v_joins constant text := '\u200b-\u200d\ufe0f\U000e0020-\U000e007f';
   v_emoji constant text := '\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u24c2\u25a0-\u27bf\u2900-\u297f'
     || '\u2b00-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff';
@@ -247,14 +250,14 @@ declare
   -- Marks that any letter can carry.
   v_diacritics constant text := '\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f';
   v_thai_lao constant text := '\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece';
-  -- Where joins belong; any other join is removed.
+  -- Valid uses of joiners; all others are removed.
   v_joined constant text := '(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f'
     || '|[' || v_emoji || ']\ufe0f?(?:\u200d[' || v_emoji || ']\ufe0f?)*'
     || '|[0-9#*]\ufe0f\u20e3'
     || '|[' || v_arabic || ']+(?:[\u200c\u200d][' || v_arabic || ']+)*\u200d?'
     || '|(?:[' || v_viramas || '][\u200c\u200d]|[' || v_brahmic || '](?:[\u200b-\u200d](?=[' || v_brahmic || ']))?)+)'
     || '|[' || v_joins || ']';
-  -- What JavaScript trims.
+  -- White space as JavaScript's trim removes it.
   v_space constant text := e' \n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000';
   v_marks constant text := private.combining_marks();
   v_text text := translate(regexp_replace(
@@ -265,7 +268,7 @@ declare
     '\u000D\u000A|[\u000A-\u000D\u0085\u2028\u2029]', case when p_lines then e'\n' else ' ' end, 'g'), e'\t', ' ');
   v_has_joins constant boolean := v_text ~ ('[' || v_joins || ']');
 begin
-  -- Most texts have neither marks nor joins, and classes of so many characters are costly to look for.
+  -- Most texts have neither marks nor joiners, and matching such large classes is slow.
   if v_text ~ '[^\u0001-\u02FF]' then
     v_text := regexp_replace(v_text, '(^|[' || v_space || '])[' || v_marks || v_joins || ']+', '\1', 'g');
     if v_has_joins then
@@ -274,7 +277,7 @@ begin
     v_text := private.without_piles(v_text, 2, v_diacritics, v_joins);
     v_text := private.without_piles(v_text, 2, v_thai_lao, v_joins);
     v_text := private.without_piles(v_text, 6, v_marks, v_joins);
-    -- A pile that is cut may leave a join where none belongs.
+    -- Cutting a row of marks can leave a joiner in a place where none belongs.
     if v_has_joins then
       v_text := regexp_replace(v_text, v_joined, '\1', 'g');
     end if;
@@ -330,7 +333,8 @@ begin
     limit 20;
 end $function$;
 
--- {blocked, muted}: {id, first_name, avatar_url} of each player whom the caller has blocked, the newest first, or muted, by name.
+-- {blocked, muted}: {id, first_name, avatar_url} of each player whom the caller has blocked, newest first, or muted,
+-- by name.
 -- API roles: authenticated. Defined in 20261128003900_hidden_presence.sql.
 CREATE OR REPLACE FUNCTION private.silenced_players()
  RETURNS jsonb

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION private.forget_old_messages()
  SET search_path TO ''
 AS $function$
 begin
-  -- In lots of a hundred.
+  -- Deletes in batches of a hundred.
   if exists (select from public.messages m order by m.created_at desc, m.id offset 5099) then
     delete from public.messages m where m.id in (select o.id from public.messages o order by o.created_at desc, o.id offset 5000);
   end if;
@@ -101,7 +101,8 @@ begin
   values (p_message, v_user, v_message.user_id, v_message.character_name, v_message.message_content);
 end $function$;
 
--- Whom the caller has blocked, is blocked by, or has muted: what they say reaches the caller neither by a select nor live.
+-- Players whom the caller has blocked, is blocked by, or has muted. Their messages reach the caller neither through a
+-- select nor live.
 -- API roles: authenticated, service_role. Defined in 20261101000600_radio.sql.
 CREATE OR REPLACE FUNCTION private.unheard()
  RETURNS uuid[]

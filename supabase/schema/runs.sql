@@ -1,8 +1,8 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- The newest 100 of a slot are kept, and of these what fits into 2 MiB. A run that was steered by keys is recorded in under 10 kB, so
--- that is all hundred of them; one that a stick steered at every tick, or a forged one, has up to 265 kB, and a count alone would
--- let it fill 26 MB. The newest always fits.
+-- Keeps the newest 100 of a slot, up to 2 MiB. A run steered by keys takes less than 10 kB, so all hundred fit. A run
+-- steered by stick at every tick, or a forged one, takes up to 265 kB, and a limit by number alone would allow 26 MB.
+-- The newest record always fits.
 -- API roles: none. Defined in 20261101000400_runs.sql.
 CREATE OR REPLACE FUNCTION private.forget_old_runs(p_user uuid, p_slot integer)
  RETURNS void
@@ -46,8 +46,8 @@ begin
   perform private.forget_old_runs(p_user, p_slot);
 end $function$;
 
--- A log with a piece of it that begins at character `p_from`; what both have counts once. Null: there is a gap between them, the piece
--- brings nothing, or the log would be longer than any that is kept.
+-- Joins a log and a piece that starts at character `p_from`; an overlap counts once. Null if there is a gap, the
+-- piece adds nothing, or the log would exceed the limit.
 -- API roles: none. Defined in 20261123000200_open_runs.sql.
 CREATE OR REPLACE FUNCTION private.log_with(p_log text, p_from integer, p_text text)
  RETURNS text
@@ -81,8 +81,8 @@ AS $function$
   select floor(least(extract(epoch from now() - p_since), 10000000) * 60)::int - p_ticks
 $function$;
 
--- What was streamed of a segment goes with the question about it, so that what is streamed after its end counts for nothing. The end itself
--- must not be too far behind the clock either.
+-- Stores the streamed marks with the question, so that nothing streamed after the end counts. The end must not be too
+-- far behind the clock either.
 -- API roles: none. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.add_told()
  RETURNS trigger
@@ -100,7 +100,7 @@ end $function$;
 
 CREATE TRIGGER run_checks_add_told BEFORE INSERT ON private.run_checks FOR EACH ROW WHEN ((new.question !~~ 'night %'::text)) EXECUTE FUNCTION private.add_told();
 
--- Marks with one more. Null: there is no room, or the hash is none.
+-- Adds a mark. Null if there is no room, or the hash is missing.
 -- API roles: none. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.marks_with(p_marks text, p_length integer, p_ticks integer, p_hash text)
  RETURNS text
@@ -113,8 +113,10 @@ AS $function$
   where p_hash ~ '^[0-9a-f]{8}$' and octet_length(p_marks) + length(m.mark) <= 32768
 $function$;
 
--- As before. A piece that is taken is marked, with how late it came: ticks that were played for longer than that without a piece, or that
--- the run would need to have played faster than the clock since it was last behind it.
+-- Appends to the log of the caller's open segment. Returns the known number of characters, or null if the segment is
+-- unknown. Leaves out a piece with over 2 s more play than the clock allows. Each accepted piece gets a mark and its
+-- delay: ticks that were played for longer than that without a piece, or that the run would have had to play faster
+-- than the clock since it was last behind it.
 -- API roles: authenticated. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.append_run_log(p_slot integer, p_run text, p_segment integer, p_from integer, p_text text, p_ticks integer, p_hash text)
  RETURNS integer
@@ -130,7 +132,7 @@ declare
   v_marks text;
   v_behind int;
 begin
-  -- By the player's clock, which the commit has bounded; by the server's where that one is ahead.
+  -- The player's clock, which the commit has bounded, or the server's if it is ahead.
   select least((s.save_data #>> '{ext,run,segmentStartedAt}')::numeric / 1000, extract(epoch from t.issued_at)) into v_begun
   from public.game_saves s join private.run_tickets t on t.user_id = s.user_id and t.slot_number = s.slot_number
   where s.user_id = v_user and s.slot_number = p_slot and s.save_data #>> '{ext,run,id}' = p_run and t.run_id = p_run
@@ -151,7 +153,7 @@ begin
   return length(v_log);
 end $function$;
 
--- Coins, scrap or diamonds that a segment brought home: none of one that nobody came home from.
+-- Coins, scrap or diamonds that a segment brought home. Zero if the survivor died.
 -- API roles: none. Defined in 20261123000300_ranked_runs.sql.
 CREATE OR REPLACE FUNCTION private.brought_home(p_report jsonb, p_what text)
  RETURNS bigint
@@ -218,8 +220,9 @@ CREATE OR REPLACE FUNCTION private.max_late()
  SET search_path TO ''
 AS $function$ select 15 * 60 $function$;
 
--- Why a segment counts for no ranks; null: it does. What was not streamed in time, or is not what the replay shows, may be the best of several
--- tries. An assisted segment without a ticket is known by its record, which a verified one has as its ticket was.
+-- Why a segment does not rank; null if it does. A log that was not streamed in time, or that differs from the replay,
+-- may be the best of several tries. For an assisted segment without a ticket it reads the record, which is verified
+-- against the ticket.
 -- API roles: none. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.why_unranked(p_record public.run_records, p_ticket private.run_tickets, p_verdict text)
  RETURNS text
@@ -252,7 +255,8 @@ AS $function$
     order by c.asked_at limit 1) told on true
 $function$;
 
--- As before, and says with the verdict whether the segment counts for ranks.
+-- The record of a segment's end receives the verdict and whether the segment ranks; its ticket and all questions
+-- about it are deleted.
 -- API roles: none. Defined in 20261123000300_ranked_runs.sql.
 CREATE OR REPLACE FUNCTION private.close_run_check()
  RETURNS trigger
@@ -277,7 +281,7 @@ end $function$;
 
 CREATE TRIGGER run_records_close_check AFTER INSERT ON public.run_records FOR EACH ROW EXECUTE FUNCTION private.close_run_check();
 
--- Keeps what a re-run came to, and credits what it brought more than what counted before. The new report is what counts then, so that
+-- Stores the result of a re-run and credits the gain over the previous result. The new report then counts, so that
 -- nothing is credited twice.
 -- API roles: none. Defined in 20261123000300_ranked_runs.sql.
 CREATE OR REPLACE FUNCTION private.credit_rerun(p_check private.run_checks)
@@ -323,8 +327,8 @@ begin
   delete from private.run_checks c where c.id = p_check.id;
 end $function$;
 
--- What the caller's open run can be gone on with for a day: {spec, before, log, ticks, hash}; null: nothing. `before`: what its earlier
--- segments came to when they were played again.
+-- The caller's open run, which can be continued for a day: {spec, before, log, ticks, hash}. `before` holds the
+-- reports of its earlier segments. Null if there is none.
 -- API roles: authenticated. Defined in 20261123000200_open_runs.sql.
 CREATE OR REPLACE FUNCTION private.interrupted_run(p_slot integer, p_version integer)
  RETURNS jsonb
@@ -345,7 +349,9 @@ AS $function$
     and jsonb_array_length(earlier.reports) = t.segment
 $function$;
 
--- As before. Notes when a seed was drawn, and keeps beyond the newest seven tickets of a slot those of runs that a copy holds open, 30 in all.
+-- Adds rows [{runId, segment, spec, ticket}], which uses up the seed and records when it was drawn, and appends to
+-- existing ones [{runId, segment, log: {from, text, ticks, hash}}] if the text continues the known log. Keeps the
+-- newest seven tickets of a slot and, beyond these, those of runs that a backup holds open, 30 in all.
 -- API roles: none. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.issue_run_tickets(p_user uuid, p_slot integer, p_rows jsonb)
  RETURNS void
@@ -401,7 +407,8 @@ begin
     select k.id from private.run_desyncs k where k.user_id = p_check.user_id order by k.found_at desc, k.id offset 20);
 end $function$;
 
--- A new seed for the caller's next run: {id, seed}. At most 30 in ten minutes: whoever looks for a lucky one finds few.
+-- Draws a seed for the caller's next run: {id, seed}. At most 30 in ten minutes, which limits the search for a lucky
+-- seed.
 -- API roles: authenticated. Defined in 20261123000200_open_runs.sql.
 CREATE OR REPLACE FUNCTION private.open_run()
  RETURNS jsonb
@@ -422,7 +429,7 @@ begin
   return v_answer;
 end $function$;
 
--- Notes that the caller's open segment is gone on with.
+-- Records that the caller's open segment was resumed.
 -- API roles: authenticated. Defined in 20261123000300_ranked_runs.sql.
 CREATE OR REPLACE FUNCTION private.resume_run(p_slot integer, p_run text, p_segment integer)
  RETURNS void
@@ -434,7 +441,7 @@ AS $function$
   where t.user_id = (select auth.uid()) and t.slot_number = p_slot and t.run_id = p_run and t.segment = p_segment and t.resumes < 1000
 $function$;
 
--- Why a run counts for no ranks, by its first segment that does not: `unplayed` where one has no verdict. Null: it counts.
+-- Why a run does not rank, by its first segment that does not; `unplayed` if one has no verdict. Null if it ranks.
 -- API roles: none. Defined in 20261123000300_ranked_runs.sql.
 CREATE OR REPLACE FUNCTION private.run_unranked(p_user uuid, p_slot integer, p_run text)
  RETURNS text
@@ -449,7 +456,7 @@ AS $function$
     where r.user_id = p_user and r.slot_number = p_slot and r.run_id = p_run) r
 $function$;
 
--- What came of the caller's own run over its segments, the worst verdict; null where one of them still waits, or none was told.
+-- The worst verdict over the segments of the caller's run. Null if one of them is pending or none was reported.
 -- API roles: authenticated. Defined in 20261123000000_verified_runs.sql.
 CREATE OR REPLACE FUNCTION private.run_verdict(p_slot integer, p_run text)
  RETURNS text
@@ -528,7 +535,7 @@ begin
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes')) then
     return jsonb_build_object('asClaimed', true);
   end if;
-  -- A segment that was left is played as far as its log came, with what this very batch adds to it.
+  -- An abandoned segment is replayed up to the end of its log, including what this batch adds.
   if v_job ? 'logged' then
     v_log := coalesce(v_log, '');
     for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop
@@ -557,7 +564,7 @@ begin
     on conflict (user_id, slot_number, run_id, segment, question) do update set question = excluded.question
     returning id, case when verdict is not null then jsonb_build_object('verdict', verdict, 'at', at, 'report', report) end
     into v_id, v_verdict;
-    -- Only what this function asked for: a night's question and a re-run's belong to others.
+    -- Deletes only the questions of this function; those of nights and re-runs have other owners.
     delete from private.run_checks c using (
       select k.id, sum(octet_length(k.job::text)) over (order by k.asked_at desc, k.id rows unbounded preceding) as bytes
       from private.run_checks k where k.user_id = p_user and k.question ~ '^[0-9a-f]{32}$') kept
@@ -576,7 +583,7 @@ AS $function$
   select private.interrupted_run(p_slot, p_version)
 $function$;
 
--- The caller's other slots with a run that is open: [{slot, revision, save}].
+-- The caller's other slots with an open run: [{slot, revision, save}].
 -- API roles: service_role. Defined in 20261101000400_runs.sql.
 CREATE OR REPLACE FUNCTION public.load_open_runs(p_user uuid, p_slot integer)
  RETURNS jsonb
@@ -589,7 +596,7 @@ AS $function$
   where s.user_id = p_user and s.slot_number <> p_slot and jsonb_typeof(s.save_data #> '{ext,run}') = 'object'
 $function$;
 
--- Says up to which tick the replay agrees with what was streamed, before the verdict is stored.
+-- Stores the tick up to which the replay agrees with the streamed log, before the verdict.
 -- API roles: service_role. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION public.note_agreement(p_check uuid, p_ticks integer)
  RETURNS void
@@ -607,8 +614,8 @@ CREATE OR REPLACE FUNCTION public.open_run()
  SET search_path TO ''
 AS $function$ select private.open_run() $function$;
 
--- Has a segment that has a verdict played once more, whatever was claimed of it then. Answers with the re-run's id; one that waits is not asked for twice. Null: there is
--- no such verdict.
+-- Requests another replay of a segment that has a verdict, whatever was claimed then. Returns the id of the re-run; a
+-- pending one is reused. Null if there is no such verdict.
 -- API roles: service_role. Defined in 20261123000300_ranked_runs.sql.
 CREATE OR REPLACE FUNCTION public.rerun_run(p_record uuid, p_by text, p_why text)
  RETURNS uuid

@@ -1,6 +1,7 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- The picture chosen for a first survivor is also the account's, until another is chosen (CHAT-01): others see the profile's alone.
+-- The first survivor's picture also becomes the account's until another is chosen (CHAT-01). Other players only see
+-- the profile's picture.
 -- API roles: none. Defined in 20261101000200_saves.sql.
 CREATE OR REPLACE FUNCTION private.adopt_portrait()
  RETURNS trigger
@@ -23,7 +24,7 @@ end $function$;
 
 CREATE TRIGGER adopt_portrait AFTER INSERT ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.adopt_portrait();
 
--- What a batch was answered; null: it is not known. A batch without a name is never a repeat.
+-- The answer to a batch; null if unknown. A batch without an id is never a repeat.
 -- API roles: none. Defined in 20261126000100_packed_answers.sql.
 CREATE OR REPLACE FUNCTION private.answer_of(p_user uuid, p_slot integer, p_batch uuid)
  RETURNS jsonb
@@ -63,7 +64,7 @@ begin
   return v_revision;
 end $function$;
 
--- At most 5 a day.
+-- At most 5 new games a day.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.count_new_game(p_user uuid)
  RETURNS void
@@ -130,7 +131,7 @@ end $function$;
 
 CREATE TRIGGER guard_save BEFORE UPDATE ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.guard_save();
 
--- The slot's last revision, deleted or not: what is written next counts on from it. 0: the slot was never used.
+-- The slot's last revision, including deleted games; the next write continues from it. 0 if the slot was never used.
 -- API roles: none. Defined in 20261101000200_saves.sql.
 CREATE OR REPLACE FUNCTION private.last_revision(p_user uuid, p_slot integer)
  RETURNS integer
@@ -144,7 +145,7 @@ AS $function$
     0)
 $function$;
 
--- One survivor for a guest: what an account takes along is then all there is.
+-- A guest has one survivor, so a move to an account always includes everything.
 -- API roles: none. Defined in 20261101000200_saves.sql.
 CREATE OR REPLACE FUNCTION private.one_survivor_for_guests()
  RETURNS trigger
@@ -171,8 +172,8 @@ AS $function$
   select ('x' || p_hash)::bit(64)::bigint
 $function$;
 
--- Remembers a batch's answer, for 14 days, and of what is older than a day the last 10,000 revisions of a slot. A batch without a name is
--- one without commands: applied again it would change nothing, so it need not be known again, and leaves no row.
+-- Stores a batch's answer for 14 days, and of those older than a day the last 10,000 revisions of a slot. A batch
+-- without an id has no commands and would change nothing if applied again, so it is not stored.
 -- API roles: none. Defined in 20261126000100_packed_answers.sql.
 CREATE OR REPLACE FUNCTION private.remember_batch(p_user uuid, p_slot integer, p_batch uuid, p_revision integer, p_answer jsonb, p_lived integer)
  RETURNS void
@@ -202,7 +203,7 @@ begin
     or b.began_at < now() - interval '1 day' and b.revisions[cardinality(b.revisions)] <= p_revision - 10000);
 end $function$;
 
--- {revision, save} of a slot; both null when it is empty.
+-- {revision, save} of a slot. Both are null if the slot is empty.
 -- API roles: none. Defined in 20261101000200_saves.sql.
 CREATE OR REPLACE FUNCTION private.stored_save(p_user uuid, p_slot integer)
  RETURNS jsonb
@@ -214,7 +215,11 @@ AS $function$
   from (select) as always left join public.game_saves s on s.user_id = p_user and s.slot_number = p_slot
 $function$;
 
--- As before, with `p_tickets`: what the batch's segments began with.
+-- Stores a batch's result as the next revision, with its bank transactions and run records. A repeated batch writes
+-- nothing and gets its first answer. Returns {revision, hash, save}; save only for a new game (base 0). A batch
+-- without an id is never a repeat. `p_others` holds the other slots without their open runs if the batch begins a
+-- run, else null. `p_tickets` holds the starts of the batch's segments. Refuses: 23505 slot in use, PT404 no save,
+-- PT409 stale base or another open run, PT429 too many new games or more play time than a day allows.
 -- API roles: service_role. Defined in 20261126000100_packed_answers.sql.
 CREATE OR REPLACE FUNCTION public.commit_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_batch uuid, p_hash text, p_transactions jsonb DEFAULT '[]'::jsonb, p_lived integer DEFAULT 0, p_runs jsonb DEFAULT '[]'::jsonb, p_others jsonb DEFAULT NULL::jsonb, p_tickets jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
@@ -226,7 +231,7 @@ declare
   v_answer jsonb;
   v_revision int;
 begin
-  -- One commit at a time for an account: a batch sent twice at once, or two slots at the limit of new games, must wait.
+  -- Serializes commits, for a batch that is sent twice at once and for two slots at the limit of new games.
   perform private.hold_account(p_user);
   v_answer := private.answer_of(p_user, p_slot, p_batch);
   if v_answer is not null then
@@ -234,8 +239,8 @@ begin
   end if;
 
   if p_base_revision = 0 then
-    -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
-    -- would then be newer than trades of the next game (decision 0014).
+    -- Waits for a concurrent deletion of the game. Otherwise its last revision would be missed, and a backup of it
+    -- would seem newer than the next game's trades (decision 0014).
     perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(
@@ -259,7 +264,8 @@ begin
   return v_answer;
 end $function$;
 
--- As before, over the packed answers.
+-- {answer, revision, save, seeds}: the answer if the batch was applied before, the stored save, and the seeds drawn
+-- for the account's next runs, {id: seed}. Null values for missing ones.
 -- API roles: service_role. Defined in 20261126000100_packed_answers.sql.
 CREATE OR REPLACE FUNCTION public.load_for_commit(p_user uuid, p_slot integer, p_batch uuid)
  RETURNS jsonb

@@ -1,6 +1,6 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- Until when attempts of a day may end, and from when on its secret and its replays are told.
+-- The end of a day's attempts, and the time from which its secret and its recordings are public.
 -- API roles: none. Defined in 20261124000200_tonight.sql.
 CREATE OR REPLACE FUNCTION private.night_over(p_day date)
  RETURNS timestamp with time zone
@@ -21,7 +21,8 @@ AS $function$
   select least(p_opened + interval '20 minutes', private.night_over(p_day))
 $function$;
 
--- As before, with a mark for each piece, as `append_run_log` has them.
+-- Appends to the log of the caller's open attempt, with a mark for each piece, like `append_run_log`. Returns the
+-- known number of characters, or null if no attempt is open.
 -- API roles: authenticated. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.append_night_log(p_from integer, p_text text, p_ticks integer, p_hash text)
  RETURNS integer
@@ -52,7 +53,7 @@ begin
   return length(v_log);
 end $function$;
 
--- How many places of a night are better than an attempt's, counted up to 10,000.
+-- Number of places of a night that are better than an attempt's, up to 10,000.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.better_nights(p_attempt private.night_attempts)
  RETURNS bigint
@@ -77,8 +78,8 @@ AS $function$
   select (now() at time zone 'utc')::date
 $function$;
 
--- Forgets up to 100 attempts at nights that are over for 30 days, and the logs of up to 100 at nights that are over for two: not those of a
--- night's first 20, and not what was reported or hidden. Rows that somebody else is at are left for the next time.
+-- Deletes up to 100 attempts at nights that ended 30 days ago, and the logs of up to 100 at nights that ended two
+-- days ago, except those of a night's first 20 and of reported or hidden runs. Skips rows that are locked.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.forget_nights()
  RETURNS void
@@ -90,7 +91,7 @@ declare
   v_first uuid[];
   v_left int := 100;
 begin
-  -- In the order of an index: without one the planner may read a whole table for the first hundred.
+  -- In the order of an index; otherwise the planner may read the whole table for the first hundred.
   delete from private.night_attempts a using (
     select o.id from private.night_attempts o where o.day < private.night_day() - 30 order by o.day limit 100 for update skip locked) past
   where a.id = past.id;
@@ -108,8 +109,8 @@ begin
   end loop;
 end $function$;
 
--- Whether somebody may watch an attempt with a place: everybody when its night is over; its player before that; and friends to whom its
--- player shows it, once their own attempt is closed, so that nobody plays by it.
+-- Whether a player may watch a placed attempt: every player after the night; before that its own player, and friends
+-- with whom it is shared once their own attempt is closed, so that they cannot copy it.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.may_watch_night(p_attempt private.night_attempts, p_user uuid)
  RETURNS boolean
@@ -126,7 +127,7 @@ AS $function$
         where f.status = 'accepted' and (f.user1_id, f.user2_id) in ((p_user, p_attempt.user_id), (p_attempt.user_id, p_user))))
 $function$;
 
--- sha256 of DAY/SECRET/WHAT as hex text: what a night is made of.
+-- sha256 of DAY/SECRET/WHAT as hex text, from which a night is derived.
 -- API roles: none. Defined in 20261124000200_tonight.sql.
 CREATE OR REPLACE FUNCTION private.night_digest(p_night private.nights, p_what text)
  RETURNS text
@@ -137,7 +138,7 @@ AS $function$
   select encode(sha256(convert_to(to_char(p_night.day, 'YYYY-MM-DD') || '/' || p_night.secret || '/' || p_what, 'UTF8')), 'hex')
 $function$;
 
--- Runs of an account that were played again and came to the same.
+-- Number of an account's verified runs.
 -- API roles: none. Defined in 20261124000200_tonight.sql.
 CREATE OR REPLACE FUNCTION private.verified_runs(p_user uuid)
  RETURNS bigint
@@ -150,8 +151,8 @@ AS $function$
   where r.user_id = p_user and v.verdict = 'verified'
 $function$;
 
--- What an account's next opening is: `ranked`, or why it is practice: `used`, `guest`, `unconfirmed`, `young` (3 days), `unproven` (5 runs
--- that were played again and came to the same).
+-- The kind of an account's next opening: `ranked`, or the reason for practice: `used`, `guest`, `unconfirmed`,
+-- `young` (under 3 days), `unproven` (under 5 verified runs).
 -- API roles: none. Defined in 20261124000200_tonight.sql.
 CREATE OR REPLACE FUNCTION private.night_entry(p_user uuid, p_day date)
  RETURNS text
@@ -170,7 +171,7 @@ AS $function$
   from auth.users u where u.id = p_user
 $function$;
 
--- Places of a night, counted up to 10,001.
+-- Number of places of a night, up to 10,001.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.night_places(p_day date)
  RETURNS bigint
@@ -181,7 +182,8 @@ AS $function$
   select count(*) from (select from private.night_attempts a where a.day = p_day and a.verdict = 'verified' limit 10001) a
 $function$;
 
--- A placed attempt as a board shows it: {id, place, name, survived, ticks, kills, endedAt, mine, watchable}. `place` null: beyond 10,000.
+-- A placed attempt as a board shows it: {id, place, name, survived, ticks, kills, endedAt, mine, watchable}. `place`
+-- is null beyond 10,000.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.night_row(p_id uuid, p_place bigint, p_viewer uuid)
  RETURNS jsonb
@@ -195,8 +197,8 @@ AS $function$
   from private.night_attempts a join public.profiles p on p.id = a.user_id where a.id = p_id
 $function$;
 
--- Per cent of all others that an attempt is better than; null: there are no others. Of more than 2,000 others by a sample: the ids of accounts
--- are drawn, so that those of the first 2,000 by id are anybody.
+-- The percentage of other attempts that an attempt beats; null if there are no others. Above 2,000 others it uses the
+-- first 2,000 by account id, which are a random sample since ids are drawn.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.night_share(p_attempt private.night_attempts)
  RETURNS integer
@@ -212,7 +214,8 @@ AS $function$
     order by a.user_id limit 2000) o
 $function$;
 
--- As before. An attempt that the replay shows otherwise than it was streamed is refused.
+-- The verdict gives an attempt its place, by the result of the replay alone. Refuses an attempt whose replay differs
+-- from the streamed log.
 -- API roles: none. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.place_night()
  RETURNS trigger
@@ -235,7 +238,7 @@ end $function$;
 
 CREATE TRIGGER run_checks_place_night AFTER UPDATE OF verdict ON private.run_checks FOR EACH ROW WHEN (((new.question ~~ 'night %'::text) AND (new.verdict IS NOT NULL))) EXECUTE FUNCTION private.place_night();
 
--- The present night, drawn when it is first asked for. With it nights go that are over for 30 days and of which nothing is left.
+-- The present night, drawn on first use. Also deletes empty nights that ended 30 days ago.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.present_night()
  RETURNS private.nights
@@ -256,7 +259,7 @@ begin
   return v_night;
 end $function$;
 
--- As before, with what was streamed of the attempt.
+-- Queues the replay of a finished attempt with its streamed marks. Its question is its own and waits with all others.
 -- API roles: none. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.queue_night(p_attempt private.night_attempts)
  RETURNS void
@@ -272,8 +275,8 @@ AS $function$
   on conflict do nothing
 $function$;
 
--- Shows the caller's attempt of a day to friends before its night is over, or no more. Answers whether it is shown; null: there is no such
--- attempt, or it is not over. Refuses with PT429 beyond 20 in ten minutes.
+-- Shares the caller's attempt of a day with friends before the night is over, or stops sharing it. Returns whether it
+-- is shared; null if there is no such finished attempt. Refuses with PT429 more than 20 in ten minutes.
 -- API roles: authenticated. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.show_night(p_day date, p_shown boolean)
  RETURNS boolean
@@ -292,8 +295,8 @@ begin
   return v_shown;
 end $function$;
 
--- An attempt as its player is told of it; null: there is none. `place` null: it has none, or one beyond 10,000; `of` 10001: more. `better`: per
--- cent of all others.
+-- An attempt as its player sees it; null if there is none. `place` is null without one and beyond 10,000; `of` is
+-- 10001 for more. `better` is the percentage of other attempts that it beats.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.told_attempt(p_attempt private.night_attempts)
  RETURNS jsonb
@@ -315,7 +318,9 @@ AS $function$
     'of', private.night_places(p_attempt.day)) end
 $function$;
 
--- As before, but `played` is counted up to 10,001.
+-- The present night as every visitor may see it: {day, now, endsAt, draw, played, mine, before}. `played` is counted
+-- up to 10,001. `mine`, of the signed-in player: {entry, runs, attempt}. `before` is yesterday's night: {day, draw,
+-- seed, secret, attempt}, with a null seed and secret until it is over.
 -- API roles: anon, authenticated, service_role. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.tonight()
  RETURNS jsonb
@@ -420,7 +425,8 @@ begin
     'own', case when v_own.id is not null then private.night_row(v_own.id, v_own_place, v_user) end);
 end $function$;
 
--- A placed attempt as it is watched (sim/contract/watched-run.ts), with nothing of who played it; null: its day is not over, or nobody has it.
+-- The recording of a placed attempt (sim/contract/watched-run.ts), without its player. Null if its day is not over or
+-- it does not exist.
 -- API roles: anon, authenticated, service_role. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.tonight_replay(p_id uuid)
  RETURNS jsonb
@@ -472,7 +478,9 @@ begin
   end if;
 end $function$;
 
--- As before. An attempt that was streamed late, or stood still for too long, has no place, also if it was left.
+-- Ends an attempt, once, with its log. `p_log` is null if the player left; then the streamed log counts. `p_refused`:
+-- what the reading function found impossible in it. An attempt that was streamed late, or stood still for too long,
+-- has no place, even if the player left.
 -- API roles: service_role. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION public.end_night(p_user uuid, p_day date, p_log text, p_ticks integer, p_hash text, p_refused text)
  RETURNS void
@@ -504,8 +512,8 @@ begin
   perform private.queue_night(v_ended);
 end $function$;
 
--- {day, seed, ticket, log, ticks, hash, fresh, late, ended}; null: there is none. `fresh`: begun half a minute ago at most, and nothing told
--- of it: an opening that is asked for again, since its answer was lost. `late`: it could be ended no more.
+-- {day, seed, ticket, log, ticks, hash, fresh, late, ended}; null if there is none. `fresh`: begun at most half a
+-- minute ago, with nothing streamed, so this opening is a retry after a lost answer. `late`: the deadline has passed.
 -- API roles: service_role. Defined in 20261124000200_tonight.sql.
 CREATE OR REPLACE FUNCTION public.load_night_attempt(p_user uuid, p_day date)
  RETURNS jsonb
@@ -520,8 +528,9 @@ AS $function$
   from private.night_attempts a join private.nights n on n.day = a.day where a.user_id = p_user and a.day = p_day
 $function$;
 
--- What the function that opens a run makes it of: {day, draw, seed, entry, open}. `seed`: the night's own for a ranked attempt and for who
--- had theirs, else one of the account's practice. `open`: the attempt that is not ended, as `load_night_attempt` has it.
+-- Input for the function that opens a run: {day, draw, seed, entry, open}. `seed`: the night's own for a ranked
+-- attempt and for players who have used theirs, else a practice seed of the account. `open`: the attempt that has not
+-- ended, as in `load_night_attempt`.
 -- API roles: service_role. Defined in 20261124000200_tonight.sql.
 CREATE OR REPLACE FUNCTION public.load_night(p_user uuid)
  RETURNS jsonb
@@ -541,7 +550,8 @@ begin
       where a.user_id = p_user and a.ended_at is null order by a.day desc limit 1));
 end $function$;
 
--- {revision, save, survived, claimedSlot}: what a claim reads. `survived` null: the account has no attempt of that day with a verdict that counts.
+-- {revision, save, survived, claimedSlot} for a claim. `survived` is null if the account has no attempt of that day
+-- with a valid verdict.
 -- API roles: service_role. Defined in 20261124000200_tonight.sql.
 CREATE OR REPLACE FUNCTION public.load_night_claim(p_user uuid, p_slot integer, p_day date)
  RETURNS jsonb
@@ -554,7 +564,8 @@ AS $function$
   left join private.night_attempts a on a.user_id = p_user and a.day = p_day and a.verdict = 'verified'
 $function$;
 
--- As before; whoever goes out has some of what is past forgotten.
+-- Counts an opening, at most 30 in ten minutes. With a ticket it uses the account's attempt. False if the attempt was
+-- used already, or the day has changed. Also deletes some old nights.
 -- API roles: service_role. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION public.open_night(p_user uuid, p_day date, p_ticket jsonb)
  RETURNS boolean
