@@ -160,7 +160,7 @@ export const SoundAndPicture: Story = {
       await expect(control).toHaveAttribute('aria-checked', String(before !== 'true'))
     }
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
-    await expect(panel.getByRole('link', { name: 'What we store, and for how long' })).toHaveAttribute('href', '/privacy')
+    await expect(panel.getByRole('link', { name: 'Stored data and how long we keep it' })).toHaveAttribute('href', '/privacy')
   },
 }
 
