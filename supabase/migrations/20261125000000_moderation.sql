@@ -1,5 +1,5 @@
--- Moderation of ranked runs: input statistics, reports, and runs hidden by a moderator (decision 0011). Players read
--- none of it, and no row decides anything: only a moderator's call of `moderate_run` removes a run from a board.
+-- Moderation of ranked runs: input statistics, reports, and runs hidden by a moderator (decision 0011). Players cannot
+-- read these rows, and no row decides anything: only a moderator's call of `moderate_run` removes a run from a board.
 
 -- INPUT STATISTICS
 

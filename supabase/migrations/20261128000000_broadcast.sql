@@ -48,7 +48,7 @@ end $$;
 alter table public.messages add column channel int not null default 1 constraint messages_channel check (channel > 0);
 create index messages_channel on public.messages (channel, created_at desc, id desc);
 
--- Who may listen to a channel. Kept for an hour after the seat ends, which is as long as a token, and therefore a
+-- Players who may listen to a channel. Kept for an hour after the seat ends, which is as long as a token, and therefore a
 -- joined socket, lives.
 create table private.radio_seats (
   user_id uuid not null references public.profiles (id) on delete cascade,

@@ -26,7 +26,7 @@ create function private.max_late() returns int language sql immutable set search
 -- Most ticks by which a run that ranks may be behind the clock: 2 minutes for loading, choices and pauses together.
 create function private.max_behind() returns int language sql immutable set search_path = '' as $$ select 120 * 60 $$;
 
--- By how many ticks a run that began at p_since is behind the clock after p_ticks.
+-- Number of ticks by which a run that began at p_since is behind the clock after p_ticks.
 create function private.ticks_behind(p_since timestamptz, p_ticks int) returns int language sql stable set search_path = '' as $$
   select floor(least(extract(epoch from now() - p_since), 10000000) * 60)::int - p_ticks
 $$;

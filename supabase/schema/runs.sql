@@ -70,7 +70,7 @@ AS $function$
     and t.ticks <= p_ticks and private.log_with(t.log, p_from, p_text) is not null
 $function$;
 
--- By how many ticks a run that began at p_since is behind the clock after p_ticks.
+-- Number of ticks by which a run that began at p_since is behind the clock after p_ticks.
 -- API roles: none. Defined in 20261128004000_logged_in_time.sql.
 CREATE OR REPLACE FUNCTION private.ticks_behind(p_since timestamp with time zone, p_ticks integer)
  RETURNS integer
