@@ -92,3 +92,19 @@ export type Refusal =
   | { readonly type: 'task-already-claimed' }
   | { readonly type: 'no-choice-owed' }
   | { readonly type: 'not-offered' }
+
+/** The refusals of the market's rules. `supabase/functions/_shared/market-refusal.ts` has an error code for each. */
+export type MarketRefusal = Extract<
+  Refusal,
+  {
+    readonly type:
+      | 'bad-amount'
+      | 'not-enough-coins'
+      | 'run-not-over'
+      | 'run-under-way'
+      | 'sandbox-game'
+      | 'cannot-be-sold'
+      | 'pack-full'
+      | 'not-in-inventory'
+  }
+>

@@ -3,7 +3,7 @@ import { item as inCatalogue } from '../../content/items.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import { entryOf, removeItems } from '../inventory.ts'
-import type { Refusal } from '../refusal.ts'
+import type { MarketRefusal } from '../refusal.ts'
 import { tradeRefusal } from './trade-refusal.ts'
 
 /** The save without the piece, and the complete item from the save (FLEA-11). */
@@ -16,7 +16,7 @@ export interface ListedItem {
  * Takes one piece out of the pack to list it on the market (FLEA-10). Worn items are not in the pack and are not affected. Refuses missing
  * items, items that this version of the game does not know, since their value is unknown, and every reason of `tradeRefusal`.
  */
-export function listItem(save: Save, itemId: string): Result<ListedItem, Refusal> {
+export function listItem(save: Save, itemId: string): Result<ListedItem, MarketRefusal> {
   const refused = tradeRefusal(save)
   if (refused !== null) return refuse(refused)
   const held = entryOf(save.inventory, itemId)

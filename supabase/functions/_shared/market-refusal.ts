@@ -1,14 +1,14 @@
-import type { Refusal } from '../../../sim/economy/refusal.ts'
+import type { MarketRefusal } from '../../../sim/economy/refusal.ts'
 import type { Result } from '../../../sim/kernel/result.ts'
 import { HttpError } from './http.ts'
 
 /** Returns the value of a market rule's result. Throws 422 if the rule refused. */
-export function unwrapMarket<T>(result: Result<T, Refusal>): T {
+export function unwrapMarket<T>(result: Result<T, MarketRefusal>): T {
   if (result.ok) return result.value
   throw httpErrorOf(result.refusal)
 }
 
-function httpErrorOf(refusal: Refusal): HttpError {
+function httpErrorOf(refusal: MarketRefusal): HttpError {
   switch (refusal.type) {
     case 'run-not-over':
       return new HttpError(422, 'survivor-fallen', 'Your survivor has fallen. Return to camp first.')
@@ -28,7 +28,7 @@ function httpErrorOf(refusal: Refusal): HttpError {
       return new HttpError(422, 'run-under-way', 'Your survivor is out on an adventure. It has to end first.')
     case 'sandbox-game':
       return new HttpError(422, 'sandbox-cannot-trade', "This is a sandbox game. It can't trade with other players.")
-    default:
+    case 'bad-amount':
       return new HttpError(422, 'not-allowed', 'The game did not allow this.')
   }
 }
