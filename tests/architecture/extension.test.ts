@@ -23,8 +23,8 @@ const derived = (files: Iterable<string>): readonly string[] => {
   const written = ['en', 'de', 'es', 'fr', 'pt'].flatMap((id) => [...english].map((file) => `${TEXTS}/${id}/${file}`))
   return ['src/language/text-values.gen.ts', ...written.filter((file) => file.endsWith('.json'))]
 }
-/** Additions are compiled with the game; stories and tests are compiled with them by night. */
-const GAME = ['src']
+/** Additions are compiled with the game and the edge functions; stories and tests are compiled with them by night. */
+const GAME = ['src', 'supabase/functions']
 /** These folders contain tests of content that read it as files. */
 const OF_CONTENT = [
   'tests/content/',
@@ -32,11 +32,13 @@ const OF_CONTENT = [
   'tests/looks/',
   'tests/render/looks.test.ts',
   'tests/architecture/camp-screens.test.ts',
+  'tests/architecture/limits.test.ts',
+  'tests/architecture/migrations.test.ts',
 ]
-/**
- * Tests of whole runs fail for each change of the simulation until `npm run sim:release`; the rest needs a browser, a database or minutes.
- */
-const NOT_OF_CONTENT = /\.browser\.test\.|\.props\.test\.|^tests\/(adventure|backend|browsers|e2e|hosted|bench)\//
+/** They apply the migrations, compare the database with the matrix of rights, and trade. Only by night, because each starts a database. */
+const OF_SQL = ['schema-files', 'callables', 'policies', 'market'].map((name) => `tests/backend/sql/${name}.test.ts`)
+/** Tests of whole runs fail for each change of the simulation until `npm run sim:release`; the rest needs a browser, a database or minutes. */
+const NOT_OF_CONTENT = /\.(?:browser|props|proof)\.test\.|^tests\/(adventure|backend|browsers|e2e|hosted|bench)\//
 
 /** These compare pictures with their drawings, so an addition passes them after the build of its art kit. */
 const OF_PICTURES = ['tests/architecture/static-assets.test.ts', 'tests/content/ground-art.test.ts', 'tests/content/item-pictures.test.ts']
@@ -51,8 +53,11 @@ function readers(): readonly string[] {
   )
   return tests.filter((file) => OF_CONTENT.some((of) => file.startsWith(of)) || importsOf(file).some((imported) => changed.has(imported)))
 }
+/** Without types, which the compiler checks. */
 const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path]) => posix.join(posix.dirname(file), path as string))
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^']*from '(\.[^']+)'/gm)].map(([, path]) =>
+    posix.join(posix.dirname(file), path as string),
+  )
 
 /** Writes all additions into one copy of the repository without the `left`-th part of each, asks the compiler and tests, and cleans up. */
 async function round(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
@@ -79,13 +84,16 @@ async function round(overlay: Overlay, left: number): Promise<Readonly<Record<st
 async function judged(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
   const isWhole = left === Number.POSITIVE_INFINITY
   const judges = additions.flatMap(({ parts }) => parts[left]?.missed?.by ?? [])
-  const asked = isWhole ? readers() : judges.filter((by) => by !== 'tsc')
+  const asked = new Set(isWhole ? [...readers(), ...nightly(OF_SQL, [])] : judges.filter((by) => by !== 'tsc'))
+  const ofSql = [...asked].filter((file) => OF_SQL.includes(file))
+  const others = [...asked].filter((file) => !OF_SQL.includes(file))
   if (isWhole) expect(await overlay.run('scripts/content-ids.mjs')).toMatchObject({ ok: true })
-  const [compiled, tested] = await Promise.all([
+  const [compiled, ...tested] = await Promise.all([
     isWhole || judges.includes('tsc') ? overlay.compile(...(isWhole ? nightly([], GAME) : GAME)) : null,
-    asked.length > 0 ? overlay.test(...new Set(asked)) : null,
+    others.length > 0 ? overlay.test(...others) : null,
+    ofSql.length > 0 ? overlay.testBackend(...ofSql) : null,
   ])
-  return { tsc: saidBy(compiled), tests: saidBy(tested) }
+  return { tsc: saidBy(compiled), tests: tested.map(saidBy).join('') }
 }
 
 const saidBy = (answer: CommandResult | null): string => (answer === null || answer.ok ? '' : answer.said)
@@ -114,13 +122,17 @@ describe('an addition takes few files, and a forgotten one is named', () => {
     expect([...new Set(of.flatMap(listed))].sort()).toEqual([...files].sort())
   })
 
-  test('the tests of texts, tints, looks, camp screens and tables read the additions', () => {
+  test('runs the tests of texts, tints, looks, camp screens, tables, error codes and migrations', () => {
     expect(readers()).toEqual(
       expect.arrayContaining([
         'tests/architecture/camp-screens.test.ts',
+        'tests/architecture/limits.test.ts',
+        'tests/architecture/migrations.test.ts',
         'tests/content/perks.test.ts',
         'tests/language/texts.test.ts',
         'tests/looks/body-tints.test.ts',
+        'tests/market/market-rules.test.ts',
+        'tests/messages/refusals.test.ts',
         'tests/render/looks.test.ts',
         'tests/rules/instinct-offers.test.ts',
       ]),

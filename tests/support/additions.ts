@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bodyTints } from '../../src/looks/body-tints.ts'
 import { findTints, withTints } from '../../tools/tints/find-tints.ts'
@@ -357,4 +358,107 @@ const location: Addition = {
   },
 }
 
-export const additions: readonly Addition[] = [enemy, weapon, perk, perkOfNewStat, instinct, campScreen, location]
+const MIGRATION = '29990101000000_bound_items.sql'
+const SCHEMA = 'supabase/schema/market.sql'
+/** The definition of `keep_in_game` in the schema: its comment, the migration that it names, and its statement. */
+const KEEP_IN_GAME =
+  /((?:-- .*\n)+)(-- API roles: none\. Defined in )\S+\n(CREATE OR REPLACE FUNCTION private\.keep_in_game\(\)[\s\S]*?\$function\$;\n)/
+const withBoundItems = before(
+  '  end if;\n  return new;\nend $function$;\n',
+  `  elsif new.item ->> 'id' = 'runners_anklet' then
+    raise exception 'This item belongs to its survivor.'
+      using errcode = 'PT422', detail = '{"code":"item-bound"}';
+`,
+)
+const boundItemsMigration = () => {
+  const [, comment = '', , statement = ''] = KEEP_IN_GAME.exec(readFileSync(SCHEMA, 'utf8')) ?? []
+  return `${comment}${withBoundItems(statement)}`
+}
+const itemBoundTexts = {
+  economy: { refusals: { 'item-bound': "Your survivor won't part with this item." } },
+  refusals: { 'item-bound': 'This item belongs to your survivor.' },
+}
+const marketRule: Addition = {
+  what: 'a market rule',
+  page: 'change-a-market-rule.md',
+  names: { rule: 'list-item', time: '29990101000000', name: 'bound_items' },
+  parts: [
+    {
+      writes: {
+        'sim/economy/market/list-item.ts': before(
+          '  if (!isOfThisGame(held.item))',
+          "  if (itemId === 'runners_anklet') return refuse({ type: 'item-bound' })\n",
+        ),
+      },
+      missed: { by: 'tests/market/market-rules.test.ts', says: /does not list a bound item/ },
+    },
+    {
+      writes: {
+        'supabase/functions/_shared/market-refusal.ts': before(
+          "    case 'bad-amount':",
+          "    case 'item-bound':\n      return new HttpError(422, 'item-bound', 'This item belongs to its survivor.')\n",
+        ),
+      },
+      missed: { by: 'tsc', says: /supabase\/functions\/_shared\/market-refusal\.ts.*Function lacks ending return/ },
+    },
+    {
+      writes: {
+        'sim/economy/refusal.ts': both(
+          before("  | { readonly type: 'kept-for-return' }", "  | { readonly type: 'item-bound' }\n"),
+          after("      | 'sandbox-game'\n", "      | 'item-bound'\n"),
+        ),
+      },
+      missed: { by: 'tsc', says: /sim\/economy\/market\/list-item\.ts.*"item-bound"/ },
+    },
+    {
+      writes: { 'sim/content/error-codes.ts': before("  'item-not-in-pack'", "  'item-bound': [],\n") },
+      missed: { by: 'tsc', says: /supabase\/functions\/_shared\/market-refusal\.ts.*"item-bound"/ },
+    },
+    {
+      writes: { ...english('economy', itemBoundTexts.economy), ...english('refusals', itemBoundTexts.refusals) },
+      missed: { by: 'tsc', says: /"refusals\.item-bound"/ },
+    },
+    translations(itemBoundTexts, /refusals\.item-bound/),
+    {
+      writes: {
+        [`supabase/migrations/${MIGRATION}`]: boundItemsMigration,
+        'supabase/migrations.sha256': (text) =>
+          `${text}${createHash('sha256').update(boundItemsMigration()).digest('hex')}  ${MIGRATION}\n`,
+        [SCHEMA]: (text) =>
+          text.replace(KEEP_IN_GAME, (_, comment, api, statement) => `${comment}${api}${MIGRATION}.\n${withBoundItems(statement)}`),
+      },
+      missed: { by: 'tests/backend/sql/market.test.ts', says: /rejects a bound item in SQL/ },
+    },
+    {
+      writes: {
+        'tests/market/market-rules.test.ts': (text) => `${text}
+test('does not list a bound item (FLEA-17)', () => {
+  expect(listItem(geared([['runners_anklet', 1]]), 'runners_anklet')).toEqual(refused({ type: 'item-bound' }))
+})
+`,
+        'tests/backend/sql/market.test.ts': (text) => `${text}
+test('rejects a bound item in SQL (FLEA-17)', async () => {
+  const seller = await newTrader(backend, bare({ inventory: pack(['runners_anklet', 1]) }))
+  const { error } = await backend.client(backend.serviceKey).rpc('commit_listing', {
+    p_user: seller.id,
+    p_slot: 1,
+    p_base_revision: 1,
+    p_save: bare(),
+    p_request: randomUUID(),
+    p_name: seller.username,
+    p_item: items.runners_anklet,
+    p_base_item: 'runners_anklet',
+    p_rarity: 'rare',
+    p_price: 5,
+  })
+  expect(error?.details).toBe('{"code":"item-bound"}')
+})
+`,
+        'docs/spec/requirements.md': before('\n## MAIL', '| FLEA-17 | A bound item cannot be listed | O | UNIT/SQL |\n'),
+      },
+    },
+    { writes: { 'stories/ui/toast-gallery.stories.tsx': after("  'sandbox-game': plain,\n", "  'item-bound': plain,\n") } },
+  ],
+}
+
+export const additions: readonly Addition[] = [enemy, weapon, perk, perkOfNewStat, instinct, campScreen, location, marketRule]

@@ -27,6 +27,7 @@ export class Overlay {
     }
     this.takeNotes()
     writeFileSync(join(this.root, CONFIG), TEST_CONFIG)
+    writeFileSync(join(this.root, BACKEND_CONFIG), BACKEND_TEST_CONFIG)
   }
 
   /**
@@ -60,6 +61,11 @@ export class Overlay {
     return this.run('node_modules/vitest/vitest.mjs', 'run', '--config', CONFIG, ...files)
   }
 
+  /** Runs tests of `tests/backend` on PGlite. */
+  testBackend(...files: readonly string[]): Promise<Answer> {
+    return this.run('node_modules/vitest/vitest.mjs', 'run', '--config', BACKEND_CONFIG, ...files)
+  }
+
   /** Runs a Node script in a separate process. */
   run(...args: readonly string[]): Promise<CommandResult> {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'))
@@ -82,8 +88,13 @@ export class Overlay {
 }
 
 const CONFIG = 'overlay.config.mjs'
+/** One worker, which imports each module once, because the compiler runs beside it. */
 const TEST_CONFIG = `import { texts } from './scripts/texts-plugin.mjs'
-export default { plugins: [texts({ inlined: true })], test: { environment: 'node', setupFiles: ['tests/support/fixed-seed.ts'], isolate: false, unstubGlobals: true, maxWorkers: 2, testTimeout: 180_000 } }
+export default { plugins: [texts({ inlined: true })], test: { environment: 'node', setupFiles: ['tests/support/fixed-seed.ts'], isolate: false, unstubGlobals: true, maxWorkers: 1, testTimeout: 180_000 } }
+`
+const BACKEND_CONFIG = 'overlay-backend.config.mjs'
+const BACKEND_TEST_CONFIG = `import { texts } from './scripts/texts-plugin.mjs'
+export default { plugins: [texts({ inlined: true })], test: { environment: 'node', setupFiles: ['tests/support/fixed-seed.ts'], provide: { postgres: null }, globalSetup: ['tests/support/make-migrated.ts'], env: { LITE_AUTH_BCRYPT_COST: '4' }, isolate: false, maxWorkers: 1, testTimeout: 180_000, hookTimeout: 180_000 } }
 `
 const BASE_CONFIG = 'tsconfig.base.json'
 /** `outDir` of the compiler's projects. */
