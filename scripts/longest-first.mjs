@@ -4,26 +4,54 @@ import { BaseSequencer } from 'vitest/node'
 /** The slowest test files of each project, slowest first. */
 const LONGEST = [
   'architecture/extension',
-  'adventure/bot-runs',
-  'adventure/whole-runs',
-  'adventure/determinism-control',
-  'economy/played-run',
+  'adventure/replay-file',
   'adventure/first-run',
+  'adventure/bot-runs',
   'adventure/solids',
   'adventure/policies',
-  'adventure/replay-file',
-  'sql/market.proof',
-  'local/lost-postgres',
-  'sql/functions.proof',
+  'adventure/whole-runs',
+  'adventure/defense',
+  'adventure/replays.proof',
+  'play/simulation',
+  'server/verifier-program',
+  'faults/faults.proof',
   'local/restart',
-  'local/request-guard',
-  'proofs/killed.proof',
-  'proofs/mutated-saves.proof',
+  'sql/run-verdicts',
+  'sql/tonight',
+  'sql/functions.proof',
+  'sql/login',
+  'local/public',
+  'local/realtime-limits',
+  'sql/ranked-runs',
+  'local/lost-postgres',
+  'sql/guest-troubles',
+  'sql/policies',
+  'sql/callables',
+  'plans/plans.proof',
+  'sql/market.proof',
+  'render/stage.browser',
+  'render/weight.browser',
+  'render/readability.browser',
+  'app/dialogs-over-run.browser',
+  'settings/controls.browser',
+  'run/resume.browser',
   'app/random-clicks.browser',
+  'render/flashes.browser',
+  'render/flat-bodies.browser',
+  'slots/profile-selection.browser',
+  'render/night.browser',
+  'sound/engine.browser',
+  'adventure/replay-worker.browser',
   'adventure/bot-runs.browser',
-  'theme/instincts',
+  'render/evolutions.browser',
   'market/flea-market',
   'flows/flows',
+  'settings/settings',
+  'character/character',
+  'theme/instincts',
+  'rewards/adventure-complete',
+  'upgrades/upgrades',
+  'tonight/tonight',
 ].map((name) => new RegExp(`/${name.replaceAll('.', '\\.')}\\.(test|stories)\\.tsx?$`))
 /** @param {string} file */
 const rank = (file) => LONGEST.findIndex((one) => one.test(file)) + 1 || LONGEST.length + 1
@@ -35,6 +63,9 @@ const rank = (file) => LONGEST.findIndex((one) => one.test(file)) + 1 || LONGEST
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {
-    return (await super.sort(files)).sort((a, b) => rank(a.moduleId) - rank(b.moduleId))
+    const sorted = await super.sort(files)
+    // Vitest sorts by project, and a worker without isolation ends as soon as a file of another project follows.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((of) => sorted.filter(({ project }) => project === of).sort((a, b) => rank(a.moduleId) - rank(b.moduleId)))
   }
 }
