@@ -166,7 +166,11 @@ for (const [what, owing, dialog] of [
   })
 }
 
-test('a reload in the death dialog leads to camp with the losses, and not into a run (OP-99)', async ({ page, baseURL }) => {
+// By day: tests/play/run-effects.browser.test.tsx, and the journey of a death in run.e2e.ts.
+test('a reload in the death dialog leads to camp with the losses, and not into a run (OP-99)', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL as string
   const player = await dead(url)
   await openGame(page, player, '/adventure/school')

@@ -4,7 +4,11 @@ import { tailor } from './veterans.ts'
 
 const items = (page: Page) => page.getByRole('list', { name: 'Items' }).locator(':scope > li')
 
-test('lootbags open together, and finds are worn (CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20)', async ({ page, baseURL }) => {
+// By day: the life in camp-life.e2e.ts, tests/economy/open-items.test.ts and the stories of the inventory.
+test('lootbags open together, and finds are worn (CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20)', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL as string
   const player = await tailor(url)
   await openGame(page, player)

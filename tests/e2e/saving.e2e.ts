@@ -88,7 +88,12 @@ test('an unreadable game shows the defaults and is never overwritten (SAVE-08, S
   await expect(() => expect(writes).toEqual([[]])).toPass()
 })
 
-test('a rejected save names its slot and reason, and the mark shows the stored state (SAVE-06)', async ({ page, context, baseURL }) => {
+// By day: tests/character/save-game.test.ts, tests/ui/save-mark.browser.test.tsx and network-faults.proof.e2e.ts.
+test('a rejected save names its slot and reason, and the mark shows the stored state (SAVE-06)', { tag: '@nightly' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await atCamp(page, baseURL as string)
   await expect(mark(page)).toHaveText('Saved')
   await context.setOffline(true)
