@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { listedLine } from '../../scripts/migration-list.mjs'
 import { bodyTints } from '../../src/looks/body-tints.ts'
 import { findTints, withTints } from '../../tools/tints/find-tints.ts'
 
@@ -422,8 +422,7 @@ const marketRule: Addition = {
     {
       writes: {
         [`supabase/migrations/${MIGRATION}`]: boundItemsMigration,
-        'supabase/migrations.sha256': (text) =>
-          `${text}${createHash('sha256').update(boundItemsMigration()).digest('hex')}  ${MIGRATION}\n`,
+        'supabase/migrations.sha256': (text) => `${text}${listedLine(MIGRATION, boundItemsMigration())}`,
         [SCHEMA]: (text) =>
           text.replace(KEEP_IN_GAME, (_, comment, api, statement) => `${comment}${api}${MIGRATION}.\n${withBoundItems(statement)}`),
       },
