@@ -62,7 +62,7 @@ export class Overlay {
   }
 
   /** Runs tests of `tests/backend` on PGlite. */
-  testBackend(...files: readonly string[]): Promise<Answer> {
+  testBackend(...files: readonly string[]): Promise<CommandResult> {
     return this.run('node_modules/vitest/vitest.mjs', 'run', '--config', BACKEND_CONFIG, ...files)
   }
 
