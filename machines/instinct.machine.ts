@@ -8,10 +8,10 @@ import { notProvided } from './not-provided.ts'
 /**
  * Instincts that can be chosen now, as the world reports them: pending choices, offers, current ranks, and the rerolls and banishes left.
  */
-export type PendingInstincts = Pick<HudFigures, 'owedInstincts' | 'instinctOffers' | 'instinctRanks' | 'rerolls' | 'banishes'>
+export type PendingInstincts = Pick<HudFigures, 'pendingInstincts' | 'instinctOffers' | 'instinctRanks' | 'rerolls' | 'banishes'>
 /** No Instinct is pending, or none can be chosen now. */
 export const NO_PENDING_INSTINCTS: PendingInstincts = {
-  owedInstincts: 0,
+  pendingInstincts: 0,
   instinctOffers: [],
   instinctRanks: [],
   rerolls: 0,
@@ -46,7 +46,7 @@ export const instinctMachine = setup({
   },
   actions: {
     setPending: assign((_, { choices }: { choices: PendingInstincts }) => ({
-      owedInstincts: choices.owedInstincts,
+      pendingInstincts: choices.pendingInstincts,
       instinctOffers: choices.instinctOffers,
       instinctRanks: choices.instinctRanks,
       rerolls: choices.rerolls,
@@ -59,13 +59,13 @@ export const instinctMachine = setup({
   },
   delays: { inert: CHOICE_INERT_MS },
   guards: {
-    hasPending: ({ context }) => context.owedInstincts > 0,
-    hasNone: ({ context }) => context.owedInstincts === 0,
+    hasPending: ({ context }) => context.pendingInstincts > 0,
+    hasNone: ({ context }) => context.pendingInstincts === 0,
     isOffered: ({ context }, { id }: { id: InstinctId }) => context.instinctOffers.includes(id),
     canReroll: ({ context }) => context.rerolls > 0,
     canBanish: ({ context }) => context.banishes > 0,
     offersStay: ({ context }, { choices }: { choices: PendingInstincts }) => sameOffers(context.instinctOffers, choices.instinctOffers),
-    isNone: (_, { choices }: { choices: PendingInstincts }) => choices.owedInstincts === 0,
+    isNone: (_, { choices }: { choices: PendingInstincts }) => choices.pendingInstincts === 0,
   },
 }).createMachine({
   id: 'instinct',

@@ -6,7 +6,7 @@ import { hideInputMethodKeys } from './input/composition.ts'
 import { currentLanguage, watchLanguage } from './language/language.ts'
 import { loadLanguage } from './language/t.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
-import { showKeptOnPage } from './state/page-preferences.ts'
+import { applyStoredPreferences } from './state/page-preferences.ts'
 import './theme.css'
 import { fontsLoaded } from './ui/fonts-loaded.ts'
 import { dropBrokenLinks, retryUntilLoaded } from './ui/retry-until-loaded.ts'
@@ -22,13 +22,15 @@ dropForeignTokens(location, history)
 dropBrokenLinks()
 reloadWhenReplaced()
 keepInstallOffer()
-showKeptOnPage(document.documentElement, deviceStorage)
+applyStoredPreferences(document.documentElement, deviceStorage)
 addEventListener('focusin', function fieldFocused({ target }) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
   removeEventListener('focusin', fieldFocused)
   void retryUntilLoaded(() => import('./input/whole-graphemes.ts')).then(({ keepGraphemesWhole }) => keepGraphemesWhole())
 })
-const ready = isComplete() ? null : retryUntilLoaded(() => import('./browser/older-browsers.ts')).then(({ fillIn }) => fillIn())
+const ready = isComplete()
+  ? null
+  : retryUntilLoaded(() => import('./browser/older-browsers.ts')).then(({ installPolyfills }) => installPolyfills())
 
 // No module reads texts while it is imported, so the app runs while they are fetched; only the first render needs them.
 const texts = retryUntilLoaded(() => loadLanguage(currentLanguage()))

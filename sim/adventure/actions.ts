@@ -54,7 +54,7 @@ export const instinctSource = ({ spec, instincts, stats }: World): InstinctSourc
 /** Why an Instinct cannot be taken, or `null` if it can. */
 function refuseOffer(world: World, id: InstinctId): ActionRefusal | null {
   const source = instinctSource(world)
-  if (pendingInstincts(source) === 0) return 'not-owed'
+  if (pendingInstincts(source) === 0) return 'not-pending'
   return instinctOffers(source).includes(id) ? null : 'not-offered'
 }
 
@@ -74,7 +74,7 @@ function takeInstinct(world: World, id: InstinctId): ActionAnswer {
 
 function rerollInstincts(world: World): ActionAnswer {
   const { instincts } = world
-  if (pendingInstincts(instinctSource(world)) === 0) return reject('not-owed')
+  if (pendingInstincts(instinctSource(world)) === 0) return reject('not-pending')
   if (rerollsLeft(instincts) <= 0) return reject('none-left')
   instincts.rerolledAt.push(choiceOf(instincts))
   return accept()
@@ -104,7 +104,7 @@ function startDash({ survivor, input, tick, events, Position, player }: World): 
 
 /** Switching does not change earlier gains. */
 function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {
-  if (xpMode.on === on) return reject('not-owed')
+  if (xpMode.on === on) return reject('not-pending')
   xpMode.on = on
   xpMode.switches++
   return accept()
@@ -112,7 +112,7 @@ function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {
 
 function takePowerUp(world: World, id: PowerUpId): ActionAnswer {
   const { picks } = world
-  if (pendingPowerUps(world) === 0 || countIn(picks.powerUps, id) >= POWER_UP_CAP) return reject('not-owed')
+  if (pendingPowerUps(world) === 0 || countIn(picks.powerUps, id) >= POWER_UP_CAP) return reject('not-pending')
   picks.powerUps.push(id)
   recompute(world)
   return accept()
@@ -120,7 +120,7 @@ function takePowerUp(world: World, id: PowerUpId): ActionAnswer {
 
 function takeWeaponUpgrade(world: World, id: WeaponUpgradeId): ActionAnswer {
   const { picks } = world
-  if (picks.pendingWeaponUpgrades === 0 || countIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return reject('not-owed')
+  if (picks.pendingWeaponUpgrades === 0 || countIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return reject('not-pending')
   picks.pendingWeaponUpgrades--
   picks.weaponUpgrades.push(id)
   recompute(world)

@@ -40,7 +40,7 @@ export interface HudFigures {
   /** Progress of the next fill in percent, rounded down. */
   readonly adrenaline: number
   /** Pending Instinct choices; 0 while a level-up or a weapon upgrade must be chosen first. */
-  readonly owedInstincts: number
+  readonly pendingInstincts: number
   /** Up to three offers. */
   readonly instinctOffers: readonly InstinctId[]
   /** Remaining in this run. */
@@ -113,7 +113,7 @@ export function readHud({ head }: FrameView): HudFigures {
     bossKind: ENEMY_KINDS[at(Head.bossKind)] ?? null,
     bossPercent: up(percent(at(Head.bossHealth))),
     adrenaline: Math.floor(percent(at(Head.adrenaline))),
-    owedInstincts: at(Head.owedPowerUps) + at(Head.owedWeaponUpgrades) > 0 ? 0 : at(Head.owedInstincts),
+    pendingInstincts: at(Head.owedPowerUps) + at(Head.owedWeaponUpgrades) > 0 ? 0 : at(Head.owedInstincts),
     instinctOffers: OFFERS.flatMap((nth) => INSTINCT_IDS[at(Head.instinctOffers + nth)] ?? []),
     rerolls: at(Head.rerolls),
     banishes: at(Head.banishes),
@@ -184,7 +184,7 @@ export const NO_HUD: HudFigures = {
   bossKind: null,
   bossPercent: 0,
   adrenaline: 0,
-  owedInstincts: 0,
+  pendingInstincts: 0,
   instinctOffers: [],
   rerolls: 0,
   banishes: 0,

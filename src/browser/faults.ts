@@ -17,7 +17,7 @@ export function watchFaults(found: (fault: BrowserFault) => void): () => void {
 }
 
 /** Returns the result of `make`, or throws a BrowserFault if it throws. */
-export function orFault<T>(make: () => T): T {
+export function wrapFault<T>(make: () => T): T {
   try {
     return make()
   } catch (error) {

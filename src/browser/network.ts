@@ -6,7 +6,7 @@
 let isAnswered = false
 const watchers = new Set<() => void>()
 
-function know(answered: boolean): void {
+function setAnswered(answered: boolean): void {
   if (isAnswered === answered) return
   isAnswered = answered
   for (const changed of watchers) changed()
@@ -31,13 +31,13 @@ export function watchOnline(changed: () => void): () => void {
 }
 
 /** Waits for a call and records from its outcome whether there is a network. */
-export async function observed<T>(call: Promise<T>): Promise<T> {
+export async function trackNetwork<T>(call: Promise<T>): Promise<T> {
   try {
     const answer = await call
-    know(true)
+    setAnswered(true)
     return answer
   } catch (error) {
-    know(false)
+    setAnswered(false)
     throw error
   }
 }

@@ -165,7 +165,7 @@ function fillNavigator(): void {
   if (!readable(() => navigator.languages)) own('languages', [navigator.language ?? 'en'])
 }
 
-export function fillIn(): void {
+export function installPolyfills(): void {
   fillLists()
   fillLanguage()
   fillSignals()

@@ -12,7 +12,7 @@ import type { DeviceState } from '../state/device.ts'
 import type { LiveCount } from '../state/live-count.ts'
 import type { OverlaysState } from '../state/overlays.ts'
 import type { Preferences } from '../state/preferences.ts'
-import type { KeptSaves } from '../state/saving/kept-saves.ts'
+import type { DeviceSaves } from '../state/saving/device-saves.ts'
 import type { Outbox } from '../state/saving/outbox.ts'
 import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ToastState } from '../state/toasts.ts'
@@ -47,7 +47,7 @@ export interface Game extends Navigation {
   readonly requests: LiveCount
   readonly keeper: SaveKeeper
   /** This device's copies of stored saves. */
-  readonly kept: KeptSaves
+  readonly kept: DeviceSaves
   /** Loaded after the first frame of camp or run. */
   choices(): Promise<LoadedChoices>
   /** Loaded after the first frame of any page, when the save holds a craft or a screen needs it. */

@@ -38,9 +38,9 @@ export function liveQuery<T>({ watch, read, onData, onError }: LiveQueryOptions<
       },
     )
   }
-  const look = coalesce(refetch, LOOK_MS)
+  const scheduledRefetch = coalesce(refetch, LOOK_MS)
   const end = watch({
-    changed: look.later,
+    changed: scheduledRefetch.schedule,
     amend(change) {
       amendments.push(change)
       if (shown !== null) show(change(shown.value))
@@ -51,7 +51,7 @@ export function liveQuery<T>({ watch, read, onData, onError }: LiveQueryOptions<
     refetch,
     end: (): void => {
       reading = -1
-      look.end()
+      scheduledRefetch.cancel()
       end()
     },
   }

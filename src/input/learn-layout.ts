@@ -56,7 +56,7 @@ const KEY = 'nightfence.layout'
 
 /** Shows the likely layout, or the one learned earlier on this device, and corrects it with each key press. */
 export function learnLayout(show: (layout: Layout) => void): () => void {
-  let layout = learnedBefore() ?? likelyLayout(navigator.language)
+  let layout = readLearnedLayout() ?? likelyLayout(navigator.language)
   const press = (event: KeyboardEvent) => {
     const next = learnKey(layout, event)
     if (next === layout) return
@@ -73,7 +73,7 @@ export function learnLayout(show: (layout: Layout) => void): () => void {
   return () => removeEventListener('keydown', press, true)
 }
 
-function learnedBefore(): Layout | null {
+function readLearnedLayout(): Layout | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return Array.isArray(stored) && stored.every(isSigned) ? new Map(stored) : null

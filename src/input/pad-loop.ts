@@ -1,5 +1,5 @@
 import { controlOf, type PadMake, RUN_CONTROLS } from '../../machines/bindings.ts'
-import { makeOf } from './pad-make.ts'
+import { makerOf } from './pad-maker.ts'
 import { createPadMaps } from './pad-map.ts'
 import { createPadMenu } from './pad-menu.ts'
 import type { PadRun, Pads } from './pad-page.ts'
@@ -64,7 +64,7 @@ function hidePadFocus({ isTrusted }: Event): void {
 class PadPresses {
   readonly #pads: Pads
   readonly #menu: ReturnType<typeof createPadMenu>
-  readonly #tent = createTent()
+  readonly #tent = createTentButton()
   /** The codes that each pad held in the frame before, by its index. */
   readonly #held = new Map<number, Codes>()
   /** The same for pads that the game cannot read, with their own button numbers. */
@@ -80,7 +80,7 @@ class PadPresses {
     const before = this.#held.get(pad.index)
     const { codes } = pad
     this.#held.set(pad.index, codes)
-    const make = settings.padSigns === 'auto' ? makeOf(pad.id) : settings.padSigns
+    const make = settings.padSigns === 'auto' ? makerOf(pad.id) : settings.padSigns
     // A browser shows a pad once one of its buttons is pressed. That press was not meant for the game.
     if (before === undefined) {
       this.#pads.onUsed(make)
@@ -138,7 +138,7 @@ function moveOfFirst(pads: readonly PadView[], { buttons, padStick, padDead }: P
 }
 
 /** A pad holds the tent button, or presses it twice, as a finger does. The button itself decides which of the two counts. */
-function createTent() {
+function createTentButton() {
   let holder: string | null = null
   const send = (type: 'keydown' | 'keyup'): boolean => {
     const tent = document.querySelector<HTMLElement>('[data-control="return"]')

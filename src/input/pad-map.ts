@@ -19,7 +19,7 @@ export const PRESS_THRESHOLD = 0.5
 /** A hat rests outside the range of an axis, at 9/7 or 23/7 in drivers that count eight directions from -1 to 1. */
 const HAT_RESTS_BEYOND = 1.05
 /** Directions of a hat, clockwise; a diagonal lies between two of them. */
-const HAT_WAYS = ['up', 'right', 'down', 'left'] as const
+const HAT_DIRECTIONS = ['up', 'right', 'down', 'left'] as const
 const HAT_STEPS = 8
 
 /** Step of a hat, clockwise from 0 (up); `null` at rest. */
@@ -27,9 +27,9 @@ const hatStep = (value: number): number | null =>
   Math.abs(value) > HAT_RESTS_BEYOND ? null : Math.round(((value + 1) / 2) * (HAT_STEPS - 1))
 export const isHatAtRest = (value: number): boolean => hatStep(value) === null
 /** Direction of a hat; `null` at rest and for a diagonal. */
-export const hatWay = (value: number): FocusDirection | null => {
+export const hatDirection = (value: number): FocusDirection | null => {
   const step = hatStep(value)
-  return step === null || step % 2 === 1 ? null : (HAT_WAYS[step / 2] ?? null)
+  return step === null || step % 2 === 1 ? null : (HAT_DIRECTIONS[step / 2] ?? null)
 }
 
 export function strengthOf({ axes, buttons }: RawPad, signal: PadSignal): number {
@@ -40,7 +40,7 @@ export function strengthOf({ axes, buttons }: RawPad, signal: PadSignal): number
   if ('axis' in signal) return clamp(((axes[signal.axis] ?? signal.rest) - signal.rest) / (signal.full - signal.rest))
   const step = hatStep(axes[signal.hat] ?? Number.POSITIVE_INFINITY)
   if (step === null) return 0
-  const apart = Math.abs(step - HAT_WAYS.indexOf(signal.way) * 2)
+  const apart = Math.abs(step - HAT_DIRECTIONS.indexOf(signal.way) * 2)
   return Math.min(apart, HAT_STEPS - apart) <= 1 ? 1 : 0
 }
 
@@ -105,6 +105,6 @@ function isSignal(value: unknown): value is PadSignal {
   const { button, axis, rest, full, hat, way } = value as Readonly<Record<string, unknown>>
   if (isIndex(button)) return true
   if (isIndex(axis)) return typeof rest === 'number' && typeof full === 'number' && Math.abs(full - rest) >= PRESS_THRESHOLD
-  return isIndex(hat) && HAT_WAYS.includes(way as FocusDirection)
+  return isIndex(hat) && HAT_DIRECTIONS.includes(way as FocusDirection)
 }
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0

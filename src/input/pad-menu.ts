@@ -45,7 +45,7 @@ export function createPadMenu(settings: PadSettings) {
     hold({ index, axes }: Pick<Gamepad, 'index' | 'axes'>, codes: ReadonlySet<string>, now: number): void {
       const layer = topDialog() ?? document.body
       scroll(layer, axes, now)
-      const direction = directionHeld(codes, axes)
+      const direction = pressedDirection(codes, axes)
       const last = held.get(index)
       if (direction === null) held.delete(index)
       else if (last?.direction !== direction) {
@@ -58,7 +58,7 @@ export function createPadMenu(settings: PadSettings) {
     },
   }
 
-  function directionHeld(codes: ReadonlySet<string>, axes: readonly number[]): FocusDirection | null {
+  function pressedDirection(codes: ReadonlySet<string>, axes: readonly number[]): FocusDirection | null {
     const [crossed] = [...codes].flatMap((code) => CROSS[code] ?? [])
     if (crossed !== undefined) return crossed
     const { x, y } = stickMove(axes, settings.padStick, settings.padDead)

@@ -1,4 +1,4 @@
-import { hatWay, isHatAtRest, type PadSignal, PRESS_THRESHOLD, type RawPad } from './pad-map.ts'
+import { hatDirection, isHatAtRest, type PadSignal, PRESS_THRESHOLD, type RawPad } from './pad-map.ts'
 import { pressedOf } from './pad-view.ts'
 
 /** Time in ms without a change after which an axis counts as resting or held. */
@@ -53,7 +53,7 @@ interface AxisWay {
 const widened = ({ min, max, inside }: AxisWay, value: number): AxisWay => ({
   min: Math.min(min, value),
   max: Math.max(max, value),
-  inside: hatWay(value) === null ? inside : value,
+  inside: hatDirection(value) === null ? inside : value,
 })
 
 /**
@@ -62,7 +62,7 @@ const widened = ({ min, max, inside }: AxisWay, value: number): AxisWay => ({
  */
 function axisSignal(axis: number, rest: number, { min, max, inside }: AxisWay, value: number, stillMs: number): PadSignal | null {
   if (isHatAtRest(value)) {
-    const way = inside === null || max - min < PRESS_THRESHOLD ? null : hatWay(inside)
+    const way = inside === null || max - min < PRESS_THRESHOLD ? null : hatDirection(inside)
     return way === null ? null : { hat: axis, way }
   }
   if (isHatAtRest(rest) || stillMs < STILL_MS) return null

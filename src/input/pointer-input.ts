@@ -1,6 +1,6 @@
 import type { RunHandlers } from './keyboard.ts'
 import { attachPointerWalk, type WalkSettings } from './pointer-walk.ts'
-import { attachTouchStick, type HeldPointer, type StickSettings } from './touch-stick.ts'
+import { attachTouchStick, type PointerControl, type StickSettings } from './touch-stick.ts'
 import { NO_MOVE } from './vector.ts'
 
 /** Read at each press. */
@@ -8,7 +8,7 @@ export interface PointerSettings extends StickSettings, WalkSettings {
   /** True if the survivor walks towards the pointer, without a stick. */
   readonly pointer: boolean
 }
-export type PointerInput = HeldPointer
+export type PointerInput = PointerControl
 interface PointerInputOptions {
   readonly host: HTMLElement
   readonly settings: PointerSettings
@@ -21,7 +21,7 @@ export function attachPointerInput({ host, settings, handlers, survivor }: Point
   const { touchAction } = host.style
   // Otherwise the browser takes a drag for scrolling and cancels the pointer.
   host.style.touchAction = 'none'
-  const attach = (): HeldPointer =>
+  const attach = (): PointerControl =>
     settings.pointer
       ? attachPointerWalk({ host, settings, survivor, onDash: () => handlers.isBlocked() || handlers.onCommand('dash') })
       : attachTouchStick(host, settings)

@@ -1,4 +1,4 @@
-import { type HeldPointer, isOnControl, onPointer } from './touch-stick.ts'
+import { isOnControl, onPointer, type PointerControl } from './touch-stick.ts'
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
 export interface WalkSettings {
@@ -28,7 +28,7 @@ const WAYS = 32
 const TWICE = { ms: 320, px: 48 } as const
 
 /** The survivor walks towards the pointer, and dashes on a double press or the secondary button. Presses on controls are ignored. */
-export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOptions): HeldPointer {
+export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOptions): PointerControl {
   let holder: number | null = null
   let walks = false
   let at: Place = { x: 0, y: 0 }
@@ -66,7 +66,7 @@ export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOpti
   host.addEventListener('contextmenu', menu)
   globalThis.addEventListener('blur', stop)
   return {
-    move: () => (walks ? wayTo(at, survivor()) : NO_MOVE),
+    move: () => (walks ? directionTo(at, survivor()) : NO_MOVE),
     detach() {
       detach()
       host.removeEventListener('contextmenu', menu)
@@ -76,7 +76,7 @@ export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOpti
 }
 
 /** Full-speed direction from the survivor to a place, rounded to one of `WAYS` directions; no movement on arrival. */
-export function wayTo(place: Place, from: Place | null): MoveVector {
+export function directionTo(place: Place, from: Place | null): MoveVector {
   if (from === null) return NO_MOVE
   const x = place.x - from.x
   const y = place.y - from.y

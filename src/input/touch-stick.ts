@@ -8,7 +8,7 @@ export interface StickSettings {
   /** Dead zone, in percent of the distance to full speed. */
   readonly stickDead: number
 }
-export interface HeldPointer {
+export interface PointerControl {
   move(): MoveVector
   detach(): void
 }
@@ -23,7 +23,7 @@ const NEAR_CONTROL = 16
 const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
 export const isOnControl = ({ target }: Event): boolean => target instanceof Element && target.closest(INTERACTIVE) !== null
 
-interface Grip {
+interface StickGrab {
   readonly pointer: number
   readonly stick: HTMLElement
   /** Middle of the stick in px of the window, and the distance from it that means full speed. */
@@ -37,8 +37,8 @@ interface Grip {
  * default it floats: it appears where the thumb touches, away from the controls. A fixed stick responds to its whole
  * half of the screen, from a little above it downwards. A hidden stick does nothing.
  */
-export function attachTouchStick(host: HTMLElement, settings: StickSettings): HeldPointer {
-  let grip: Grip | null = null
+export function attachTouchStick(host: HTMLElement, settings: StickSettings): PointerControl {
+  let grip: StickGrab | null = null
   let push: MoveVector = NO_MOVE
 
   const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
@@ -49,7 +49,7 @@ export function attachTouchStick(host: HTMLElement, settings: StickSettings): He
   const down = (event: PointerEvent) => {
     if (grip !== null || event.button !== 0 || isOnControl(event)) return
     if (settings.stickFloats && isNearControl(host, event)) return
-    grip = take(host.querySelector<HTMLElement>('[data-touch-stick]'), event, settings)
+    grip = grabStick(host.querySelector<HTMLElement>('[data-touch-stick]'), event, settings)
     if (grip === null) return
     host.setPointerCapture(event.pointerId)
     move(event)
@@ -83,7 +83,7 @@ export function touchMove(dx: number, dy: number, full: number, dead: number): M
   return { x: dx * strength, y: dy * strength }
 }
 
-function take(stick: HTMLElement | null, event: PointerEvent, { stickSide, stickFloats }: StickSettings): Grip | null {
+function grabStick(stick: HTMLElement | null, event: PointerEvent, { stickSide, stickFloats }: StickSettings): StickGrab | null {
   const box = stick?.getBoundingClientRect()
   if (!stick || !box || box.width === 0) return null
   const { pointerId: pointer, clientX, clientY } = event
@@ -104,7 +104,7 @@ const isNearControl = (host: HTMLElement, { clientX, clientY }: PointerEvent): b
     return width > 0 && aside < NEAR_CONTROL
   })
 
-function moveKnob({ stick, full }: Grip, push: MoveVector): void {
+function moveKnob({ stick, full }: StickGrab, push: MoveVector): void {
   const knob = stick.querySelector<HTMLElement>('[data-touch-knob]')
   if (knob !== null) knob.style.translate = `${push.x * full}px ${push.y * full}px`
 }

@@ -3,7 +3,7 @@ import { Ev, EventKind, type FrameView, Head } from '../../sim/contract/frame.ts
 /** Durations in ms: on, or on, off and on. */
 type Pattern = number | readonly number[]
 /** Events that vibrate, strongest first. Only the strongest event of a frame is used. */
-const FELT: readonly (readonly [kind: number, pattern: Pattern])[] = [
+const VIBRATING_EVENTS: readonly (readonly [kind: number, pattern: Pattern])[] = [
   [EventKind.playerDeath, [120, 60, 240]],
   [EventKind.playerHit, 40],
   [EventKind.dash, 15],
@@ -18,10 +18,10 @@ export function createVibration(vibrate: (pattern: number | number[]) => unknown
     const count = head[Head.eventCount] as number
     if (count === 0) return
     const kinds = new Set(Array.from({ length: count }, (_, n) => events[n * Ev.stride + Ev.kind]))
-    const felt = FELT.find(([kind]) => kinds.has(kind))
+    const felt = VIBRATING_EVENTS.find(([kind]) => kinds.has(kind))
     const tick = head[Head.tick] as number
     // The next segment starts at tick 0. A death always vibrates.
-    if (felt === undefined || (felt !== FELT[0] && tick >= last && tick < last + APART)) return
+    if (felt === undefined || (felt !== VIBRATING_EVENTS[0] && tick >= last && tick < last + APART)) return
     last = tick
     vibrate(felt[1] as number | number[])
   }

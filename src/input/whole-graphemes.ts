@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** The longest prefix of at most `most` UTF-16 units that ends with a whole grapheme. */
-export function firstThatFits(text: string, most: number): string {
+export function truncateToGraphemes(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0
   for (const { index, segment } of segmentsOf(text)) {
@@ -29,7 +29,7 @@ export function keepGraphemesWhole(): () => void {
     if (isComposing || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.maxLength < 0) return
     const text = asTyped(target, data ?? dataTransfer?.getData('text/plain') ?? '')
     const room = Math.max(0, target.maxLength - target.value.length + selectedIn(target))
-    const fits = firstThatFits(text, room)
+    const fits = truncateToGraphemes(text, room)
     if (text.length <= room || fits.length === room) return
     event.preventDefault()
     // Only `execCommand` keeps the undo history. It triggers `beforeinput` again, which lets the shorter text pass.

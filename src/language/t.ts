@@ -25,7 +25,7 @@ export type Catalogue = Readonly<Record<TextKey, CompiledMessage>>
 let catalogue: Catalogue | null = inlined
 const fetched: Partial<Record<LanguageId, Promise<Catalogue>>> = {}
 const formatMessage = perLanguage(createFormatMessage)
-let lastAsked: LanguageId | null = null
+let lastRequested: LanguageId | null = null
 
 /**
  * A text in the language in use, as ICU MessageFormat formats it with `values`: `t('death.keeps', { diamonds: 3 })`. Call it where the
@@ -51,11 +51,11 @@ export function namesUnder<Path extends string>(path: Path): readonly TextsUnder
  * and changes nothing if the texts cannot be fetched; the next call tries again.
  */
 export async function loadLanguage(id: LanguageId, fetchTexts: (id: LanguageId) => Promise<Catalogue> = fetchCatalogue): Promise<void> {
-  lastAsked = id
+  lastRequested = id
   fetched[id] ??= fetchTexts(id)
   try {
     const texts = await fetched[id]
-    if (lastAsked !== id) return
+    if (lastRequested !== id) return
     catalogue = texts
     setLanguage(id)
   } catch (error) {

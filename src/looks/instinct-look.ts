@@ -29,4 +29,4 @@ export const relativeTo = (first: number, length: number): string => percent(len
 /** "+120%". */
 export const more = (amount: string): string => t('instincts.units.more', { amount })
 /** Times per second of something that takes this many ticks: 20 -> 3. */
-export const aSecond = (ticks: number): number => TICK_RATE / ticks
+export const timesPerSecond = (ticks: number): number => TICK_RATE / ticks

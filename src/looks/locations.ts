@@ -1,12 +1,12 @@
 import { type LocationDef, type LocationId, locations } from '../../sim/content/locations.ts'
 import { t } from '../language/t.ts'
-import type { steps } from './foley.ts'
+import type { steps } from './base-sounds.ts'
 
 /** Map position and ground sound of a location. Its texts are `locations.<id>.name`, `.survived` and `.hours`. */
 interface LocationLook {
   /** Absent if it is not on the adventure map. */
   readonly place?: Place
-  /** Sound of a step on its ground (foley.ts). */
+  /** Sound of a step on its ground (base-sounds.ts). */
   readonly step: keyof typeof steps
 }
 

@@ -1,4 +1,4 @@
-import { hits, shots, steps, swings } from './foley.ts'
+import { hits, shots, steps, swings } from './base-sounds.ts'
 import { defense, elites, evolutions, instincts, runEvents, type SoundName } from './sounds.ts'
 
 interface SoundRule {

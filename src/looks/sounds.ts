@@ -3,7 +3,7 @@ import type { EliteTraitId } from '../../sim/content/elites.ts'
 import type { RunEventId } from '../../sim/content/events.ts'
 import type { EvolutionId } from '../../sim/content/evolutions.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
-import type { foley } from './foley.ts'
+import type { baseSounds } from './base-sounds.ts'
 
 /** One sound per Instinct; frequent ones are quiet. */
 export const instincts = {
@@ -83,7 +83,7 @@ export const defense = {
 
 /**
  * Parameters of zzfx for each signal sound, in zzfx's order: volume, randomness, frequency, attack, sustain, release,
- * shape, ... The final loudness is defined by its rule (sound-rules.ts). Sounds made of noise are in foley.ts.
+ * shape, ... The final loudness is defined by its rule (sound-rules.ts). Sounds made of noise are in base-sounds.ts.
  */
 export const recipes = {
   ...instincts,
@@ -125,4 +125,4 @@ export const recipes = {
   use: [0.45, 0.02, 390, 0.02, 0.1, 0.2, 0, 1.5, 2, 0, 196, 0.08],
 } as const satisfies Record<string, readonly number[]>
 
-export type SoundName = keyof typeof recipes | keyof typeof foley
+export type SoundName = keyof typeof recipes | keyof typeof baseSounds

@@ -1,6 +1,6 @@
 import type { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
 import type { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
-import type { shots, swings } from './foley.ts'
+import type { shots, swings } from './base-sounds.ts'
 
 /** Hold of a weapon; each selects an animation of the upper body. */
 export type Hold = 'one-hand' | 'two-hand' | 'pistol' | 'rifle' | 'bow' | 'slingshot'
@@ -15,7 +15,7 @@ export interface WeaponLook {
   /** `null` for melee weapons. */
   readonly projectile: 'bullet' | 'arrow' | 'bolt' | 'stone' | null
   readonly scale: number
-  /** Family of sounds (foley.ts). */
+  /** Family of sounds (base-sounds.ts). */
   readonly sound: SwingSound | ShotSound
   /** Multiplied over the sprite: rust for scrap, cold blue for steel. */
   readonly tint: number

@@ -33,7 +33,7 @@ type Captioned = Exclude<SoundName, (typeof uncaptioned)[number]>
 const isCaptioned = (sound: SoundName): sound is Captioned => !(uncaptioned as readonly SoundName[]).includes(sound)
 
 /**
- * The caption of a sound in a run (`src/looks/sounds.ts`, `src/looks/foley.ts`); `null` if it has none. Sounds with equal texts share one
+ * The caption of a sound in a run (`src/looks/sounds.ts`, `src/looks/base-sounds.ts`); `null` if it has none. Sounds with equal texts share one
  * caption. A sound that is neither listed above nor has a text does not compile.
  */
 export const captionOf = (sound: SoundName): string | null => (isCaptioned(sound) ? t(`captions.${sound}`) : null)

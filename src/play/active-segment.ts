@@ -65,10 +65,10 @@ export class ActiveSegment {
    * Continues a segment after the worker has replayed the log of `played`: sends the choices that the save has made
    * since then, for example at camp.
    */
-  async continueFrom({ ticks, hash, untold }: PlayedPart): Promise<void> {
+  async continueFrom({ ticks, hash, unlogged }: PlayedPart): Promise<void> {
     const here = await this.#log.readUnreported()
     if (here.ticks !== ticks || here.hash !== hash) this.#parts.log(`The run goes on from ${here.hash}, not ${hash}.`)
-    for (const action of untold) await this.#client.act(action)
+    for (const action of unlogged) await this.#client.act(action)
   }
 
   /** Draws the restored world and reports any progress that the log contains and the save does not. */

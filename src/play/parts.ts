@@ -78,7 +78,7 @@ class StageHost {
   }
 }
 
-class RunHold {
+class RunLock {
   readonly #toasts: RunSettings['toasts']
   #held: { readonly runId: string; readonly free: () => void } | null = null
   #isReleased = false
@@ -90,10 +90,10 @@ class RunHold {
   /** Resolves with false if another tab plays the run. */
   async hold(runId: string): Promise<boolean> {
     if (this.#held?.runId === runId) return true
-    const { holdRun } = await retryUntilLoaded(() => import('../state/run-lock.ts'))
+    const { lockRun } = await retryUntilLoaded(() => import('../state/run-lock.ts'))
     // If another tab took over the run while this one was frozen, this page is stale; a reload shows the run's current
     // state.
-    const free = await holdRun(browserLocks(), runId, () => location.reload())
+    const free = await lockRun(browserLocks(), runId, () => location.reload())
     if (free === null) {
       this.#toasts.show('info', t('open-run.elsewhere'))
     } else if (this.#isReleased) free()
@@ -135,7 +135,7 @@ function onPageHide(gone: () => void): () => void {
 export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | null = null): RunParts {
   const { backend, debug, preferences, sound } = game
   const host = new StageHost()
-  const hold = new RunHold(game.toasts)
+  const hold = new RunLock(game.toasts)
   const vibrate = createLazyVibration()
   const watchers = new Set<(frame: FrameView) => void>()
   let stage: Stage | null = null
@@ -160,7 +160,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
     },
     keepAwake,
     onLeaving: onPageHide,
-    holdRun: (runId) => hold.hold(runId),
+    lockRun: (runId) => hold.hold(runId),
     record: debug.record,
     log: debug.log,
     mount(element, readInput) {

@@ -5,7 +5,7 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { captionOf } from '../messages/captions.ts'
 import { runStateLine } from '../messages/run-state.ts'
 import { type Caption, CaptionList } from '../sound/caption-list.ts'
-import { Hearing } from '../sound/hearing.ts'
+import { SoundTracker } from '../sound/sound-tracker.ts'
 import { type Preferences, usePreferences } from '../state/preferences.ts'
 import { situationIn } from '../state/run-situation.ts'
 import { Captions } from './hud/captions.tsx'
@@ -53,7 +53,7 @@ export function RunInWords({ spec, preferences, watch, asked }: RunInWordsProps)
 function HeardCaptions({ spec, watch, all }: Pick<RunInWordsProps, 'spec' | 'watch'> & { readonly all: boolean }) {
   const [lines, show] = useState(NOTHING)
   useEffect(() => {
-    const hearing = new Hearing(spec)
+    const hearing = new SoundTracker(spec)
     const list = new CaptionList(captionOf)
     return watch((frame) => {
       const { head } = frame

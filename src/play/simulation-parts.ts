@@ -33,7 +33,7 @@ export interface SimulationParts {
    * Locks the run against other tabs. Resolves with false if another tab plays it; the player has seen that. Absent if
    * there are no other tabs.
    */
-  readonly holdRun?: (runId: string) => Promise<boolean>
+  readonly lockRun?: (runId: string) => Promise<boolean>
   /** Keeps the screen on until the returned function is called. */
   readonly keepAwake?: () => () => void
   /** Calls `gone` when the page is left, until the returned function is called. */

@@ -21,17 +21,17 @@ const RunInWords = lazyComponent(() => import('./run-in-words.tsx').then(({ RunI
 
 type Send = ActorRefFrom<typeof runMachine>['send']
 
-interface UsedRun {
+interface UseRunOptions {
   readonly run: ActorRefFrom<typeof runMachine>
   readonly parts: RunParts
   readonly hud: Hud
   readonly game: Pick<Game, 'overlays' | 'preferences' | 'pads' | 'toasts'>
   /** Source of the survivor's pending choices. */
-  readonly owed: Pick<Game, 'choices'>
+  readonly choiceSource: Pick<Game, 'choices'>
 }
 
 /** Connects a run of any kind to its page: state, pause reasons, keys, choices, and the props of `RunScreen`. */
-export function useRun({ run, parts, hud, game, owed }: UsedRun) {
+export function useRun({ run, parts, hud, game, choiceSource }: UseRunOptions) {
   const { overlays, preferences } = game
   const { send } = run
   const snapshot = useSelector(run, (state) => state)
@@ -47,7 +47,7 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   const begun = figures.secondsLeft < runConstants.duration
   const onChosen = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
   const instinctWorld = useMemo(() => createInstinctWorld(hud, send), [hud, send])
-  const choices = useChoices(owed, live && begun && chest === null && !isUnderDialog, onChosen, instinctWorld)
+  const choices = useChoices(choiceSource, live && begun && chest === null && !isUnderDialog, onChosen, instinctWorld)
   const choosing = useIsChoosing(choices)
 
   // A starting run ignores HOLD, so an open dialog holds it as soon as it runs.
@@ -91,7 +91,13 @@ function useAwayPause(send: Send): void {
 }
 
 /** Returns the ref of the element that the stage draws into. While it is mounted, its keys, pointers and gamepads control the run. */
-function useWorld(parts: RunParts, { preferences, pads, toasts }: UsedRun['game'], send: Send, isBlocked: boolean, onState: () => void) {
+function useWorld(
+  parts: RunParts,
+  { preferences, pads, toasts }: UseRunOptions['game'],
+  send: Send,
+  isBlocked: boolean,
+  onState: () => void,
+) {
   const blocked = useRef(isBlocked)
   blocked.current = isBlocked
   return useCallback(

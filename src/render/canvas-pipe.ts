@@ -1,5 +1,5 @@
 import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type ICanvas, type Renderer, type Texture, type TextureSource } from 'pixi.js'
-import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
+import { LayerGroup, LayerPipe, leftEdge, multiplyColor, topEdge } from './layer-pipe.ts'
 import { MATRIX_LENGTH, type SpriteLayer, swapRedAndBlue } from './scene/layer.ts'
 
 const WHITE = 0xffffff
@@ -35,7 +35,7 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
     let image: CanvasImageSource | null = null
     let shown = -1
     for (let i = 0; i < count; i++) {
-      const color = shaded(colors[i], shade)
+      const color = multiplyColor(colors[i], shade)
       const alpha = color >>> 24
       if (alpha === 0) continue
       if (alpha !== shown) {

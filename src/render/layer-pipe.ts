@@ -66,7 +66,7 @@ export abstract class LayerPipe<Group extends LayerGroup> {
 }
 
 /** Multiplies a colour by the tint of its layer. Both are ABGR, with alpha in the highest byte. */
-export function shaded(color: number, shade: number): number {
+export function multiplyColor(color: number, shade: number): number {
   if (shade === -1) return color
   const alpha = ((color >>> 24) * (shade >>> 24)) / 255
   const blue = (((color >> 16) & 0xff) * ((shade >> 16) & 0xff)) / 255

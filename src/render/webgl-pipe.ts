@@ -8,7 +8,7 @@ import {
   type TextureSource,
   type WebGLRenderer,
 } from 'pixi.js'
-import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
+import { LayerGroup, LayerPipe, leftEdge, multiplyColor, topEdge } from './layer-pipe.ts'
 import { MATRIX_LENGTH, type SpriteLayer } from './scene/layer.ts'
 
 /** Numbers per vertex: x, y, u, v, colour and texture slot. */
@@ -114,7 +114,7 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
     for (let i = 0; i < count; i++) {
       if (colors[i] !== plain) {
         plain = colors[i]
-        color = shaded(plain, shade)
+        color = multiplyColor(plain, shade)
       }
       if (color >>> 24 === 0) continue
       const texture = textures[i]

@@ -25,41 +25,41 @@ const MAX_LATE_PARTS = 60
 const language = languageOfWorker(location.href)
 const kept = KEPT_FILES.filter(({ url }) => isKeptIn(language, url))
 const paths: ReadonlySet<string> = new Set(kept.map(({ url }) => url).filter((url) => url !== PAGE))
-const is = (rule: CacheRule) => (asked: { readonly request: Request }) =>
+const hasRule = (rule: CacheRule) => (asked: { readonly request: Request }) =>
   cacheRule(asked.request, location.origin, (path) => paths.has(path)) === rule
 
 /** Low priority after the page's own requests, and without a second download of files that the browser has. */
-const politely: WorkboxPlugin = {
+const lowPriority: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     new Request(request, { cache: request.cache === 'reload' ? 'no-cache' : request.cache, priority: 'low' } as RequestInit),
 }
 /** Treats answers with a status from `from` on as failures, because the server is down or the file is gone. */
-const refusing = (from: number): WorkboxPlugin => ({
+const failFromStatus = (from: number): WorkboxPlugin => ({
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= from) throw new Error(`The server answers ${response.status}.`)
     return response
   },
 })
-const otherwise = (url: (request: Request) => string): WorkboxPlugin => ({ handlerDidError: ({ request }) => matchPrecache(url(request)) })
+const fallbackTo = (url: (request: Request) => string): WorkboxPlugin => ({ handlerDidError: ({ request }) => matchPrecache(url(request)) })
 
-addPlugins([politely])
+addPlugins([lowPriority])
 precache(kept)
 clientsClaim()
 
 registerRoute(
-  is('page'),
-  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [refusing(500), otherwise(() => PAGE)] }),
+  hasRule('page'),
+  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [failFromStatus(500), fallbackTo(() => PAGE)] }),
 )
 registerRoute(
-  is('file'),
-  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [refusing(400), otherwise(({ url }) => url)] }),
+  hasRule('file'),
+  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [failFromStatus(400), fallbackTo(({ url }) => url)] }),
 )
 
 const lateParts = new CacheFirst({
   cacheName: 'nightfence-parts',
   plugins: [new ExpirationPlugin({ maxEntries: MAX_LATE_PARTS, purgeOnQuotaError: true })],
 })
-registerRoute(is('part'), async ({ request, event }) => {
+registerRoute(hasRule('part'), async ({ request, event }) => {
   // Any version's cache may have it: a waiting newer version has cached its own files there, and one of its pages may be open.
   const found = await caches.match(request.url, { cacheName: cacheNames.precache, ignoreVary: true })
   return found ?? lateParts.handle({ request, event: event as ExtendableEvent })

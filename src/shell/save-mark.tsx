@@ -24,13 +24,13 @@ export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
   </>
 )
 
-const isTrouble = (status: SaveStatus): boolean => status === 'unsaved' || status === 'offline'
+const isProblem = (status: SaveStatus): boolean => status === 'unsaved' || status === 'offline'
 
 /** Screen reader announcement: saving has a problem, and once that it is solved. Successful saves are silent. */
 function useAnnouncement(status: SaveStatus): string {
-  const [known, setKnown] = useState<SaveStatus>(isTrouble(status) ? status : 'saved')
+  const [known, setKnown] = useState<SaveStatus>(isProblem(status) ? status : 'saved')
   const [said, setSaid] = useState('')
-  const isNews = status !== known && (isTrouble(status) || status === 'saved')
+  const isNews = status !== known && (isProblem(status) || status === 'saved')
   useEffect(() => {
     if (!isNews) return
     setKnown(status)

@@ -1,6 +1,6 @@
 import { ZZFX } from 'zzfx'
 import { type Rng, stream } from '../../sim/kernel/rng.ts'
-import { foley } from '../looks/foley.ts'
+import { baseSounds } from '../looks/base-sounds.ts'
 import { soundRules } from '../looks/sound-rules.ts'
 import { recipes, type SoundName } from '../looks/sounds.ts'
 import { renderPatch } from './synth/patch.ts'
@@ -46,9 +46,11 @@ export class SoundBank {
   }
 
   #render(name: SoundName): AudioBuffer {
-    const isFoley = name in foley
+    const isFoley = name in baseSounds
     const sampleRate = isFoley ? this.#context.sampleRate : ZZFX.sampleRate
-    const samples = isFoley ? renderPatch(foley[name as keyof typeof foley], sampleRate, this.#rng) : signal(name as keyof typeof recipes)
+    const samples = isFoley
+      ? renderPatch(baseSounds[name as keyof typeof baseSounds], sampleRate, this.#rng)
+      : signal(name as keyof typeof recipes)
     const scale = 10 ** (soundRules[name].level / 20) / loudest(samples, sampleRate)
     const buffer = this.#context.createBuffer(1, samples.length, sampleRate)
     buffer.copyToChannel(

@@ -5,14 +5,14 @@ import type { SoundName } from '../looks/sounds.ts'
 import { Ambience } from './ambience.ts'
 import { SoundBank } from './bank.ts'
 import type { PlacedSounds } from './event-sounds.ts'
-import { Hearing, type RunSounds } from './hearing.ts'
 import { Intensity } from './intensity.ts'
 import type { InterfaceSound } from './interface-sounds.ts'
 import { Mixer, type Volumes } from './mixer.ts'
 import { Conductor } from './music/conductor.ts'
 import type { LayerName } from './music/layers.ts'
 import { Orchestra } from './music/orchestra.ts'
-import { heardAt, type Sight } from './place.ts'
+import { type RunSounds, SoundTracker } from './sound-tracker.ts'
+import { spatialise, type VisibleRange } from './spatialise.ts'
 import { Voices } from './voices.ts'
 
 /** The player's place, which selects music and ambience. */
@@ -35,7 +35,7 @@ export class SoundEngine {
   readonly #rng: Rng
   readonly #playedAt = new Map<SoundName, number>()
   #intensity = new Intensity()
-  #hearing: Hearing | null = null
+  #hearing: SoundTracker | null = null
   #scene: SoundScene = 'silent'
   #layer: LayerName = 'calm'
   #isDead = false
@@ -59,13 +59,13 @@ export class SoundEngine {
 
   /** Call when a segment of a run begins. */
   begin(run: RunSounds): void {
-    this.#hearing = new Hearing(run, this.#rng)
+    this.#hearing = new SoundTracker(run, this.#rng)
     this.#intensity = new Intensity()
     this.#isDead = false
   }
 
   /** Plays the sounds of a frame. `sight` is the visible part of the world, if there is a stage. */
-  frame(frame: FrameView, sight: Sight | null): void {
+  frame(frame: FrameView, sight: VisibleRange | null): void {
     const { head } = frame
     const ear = { x: head[Head.playerX], y: head[Head.playerY] }
     this.#frameAt = this.#context.currentTime
@@ -79,11 +79,11 @@ export class SoundEngine {
     }
   }
 
-  #playAll(sounds: PlacedSounds, sight: Sight, ear: { readonly x: number; readonly y: number }): void {
-    for (const [name, { x, y }] of sounds) this.#play(name, heardAt(x, y, sight, ear))
+  #playAll(sounds: PlacedSounds, sight: VisibleRange, ear: { readonly x: number; readonly y: number }): void {
+    for (const [name, { x, y }] of sounds) this.#play(name, spatialise(x, y, sight, ear))
   }
 
-  #play(name: SoundName, { gain, pan, cutoff }: ReturnType<typeof heardAt>): void {
+  #play(name: SoundName, { gain, pan, cutoff }: ReturnType<typeof spatialise>): void {
     if (!this.#isDue(name)) return
     const { priority, ducks } = soundRules[name]
     const buffer = this.#bank.get(name)

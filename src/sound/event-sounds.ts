@@ -53,7 +53,7 @@ const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest,
 /** Keyed by event number. */
 const NAMES: ReadonlyMap<number, EventName> = new Map(Object.entries(EventKind).map(([name, kind]) => [kind, name as EventName]))
 /** Instincts that sound together with another event instead of on their own. */
-const HEARD_WITH: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_IDS)[number][]>>> = {
+const SHARED_SOUNDS: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_IDS)[number][]>>> = {
   swing: ['wide_swing'],
   shot: ['twin_barrel', 'pierce'],
 }
@@ -63,18 +63,18 @@ const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
 const evolved = ({ head }: FrameView, instinct: number): EvolutionId | null =>
   EVOLUTION_IDS.find((id, i) => head[Head.evolutions + i] > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
 
-export interface Arms {
+export interface WeaponSounds {
   readonly swing: SwingSound
   readonly shot: ShotSound
 }
-export const BARE_HANDS: Arms = { swing: 'swingFist', shot: 'shotPistol' }
+export const BARE_HANDS: WeaponSounds = { swing: 'swingFist', shot: 'shotPistol' }
 
 /** Sounds of the held weapons, by item id. */
-export function armsOf(held: {
+export function weaponSoundsOf(held: {
   readonly mainHandId: string | null
   readonly offHandId: string | null
   readonly rangedId: string | null
-}): Arms {
+}): WeaponSounds {
   const sound = (id: string | null) => weaponLook(id)?.sound
   return {
     swing: (sound(held.mainHandId) ?? sound(held.offHandId) ?? BARE_HANDS.swing) as SwingSound,
@@ -92,7 +92,12 @@ function hitSound({ entities, head }: FrameView, body: number, entity: number): 
 const hitSoundOf = (body: number): SoundName => (bones.has(body) ? 'hitBone' : 'hitFlesh')
 const ARMOURED = 1 + ELITE_TRAITS.indexOf('armoured')
 
-function soundOf(frame: FrameView, name: EventName, arms: Arms, [a, b, entity]: readonly [number, number, number]): SoundName | null {
+function soundOf(
+  frame: FrameView,
+  name: EventName,
+  arms: WeaponSounds,
+  [a, b, entity]: readonly [number, number, number],
+): SoundName | null {
   if (name === 'hit') return hitSound(frame, b, entity)
   if (name === 'swing' || name === 'shot') return arms[name]
   if (name === 'instinct') return evolved(frame, entity) ?? INSTINCT_IDS[entity] ?? null
@@ -117,7 +122,7 @@ export type PlacedSounds = ReadonlyMap<SoundName, SoundSource>
  * The sounds of a frame's events, each once, at the source nearest to the survivor. Ten hits in one moment are one
  * sound instead of one ten times as loud.
  */
-export function eventSounds(frame: FrameView, arms: Arms): PlacedSounds {
+export function eventSounds(frame: FrameView, arms: WeaponSounds): PlacedSounds {
   const { head, events } = frame
   const count = head[Head.eventCount]
   const ear = { x: head[Head.playerX], y: head[Head.playerY] }
@@ -132,7 +137,7 @@ export function eventSounds(frame: FrameView, arms: Arms): PlacedSounds {
     const place = { x: field(Ev.x), y: field(Ev.y) }
     const sound = soundOf(frame, name, arms, [field(Ev.a), field(Ev.b), field(Ev.entity)])
     if (sound !== null) add(sound, place)
-    for (const id of HEARD_WITH[name] ?? []) if (rank(frame, id) > 0) add(id, place)
+    for (const id of SHARED_SOUNDS[name] ?? []) if (rank(frame, id) > 0) add(id, place)
   }
   return sounds
 }

@@ -1,10 +1,10 @@
 import { ZZFX } from 'zzfx'
 import type { FrameView } from '../../sim/contract/frame.ts'
 import { SoundEngine, type SoundScene } from './engine.ts'
-import type { RunSounds } from './hearing.ts'
 import { listenToInterface } from './interface-sounds.ts'
 import type { Volumes } from './mixer.ts'
-import type { Sight } from './place.ts'
+import type { RunSounds } from './sound-tracker.ts'
+import type { VisibleRange } from './spatialise.ts'
 
 /** Interval of the updates of music and ambience, in ms. */
 const TICK_MS = 100
@@ -15,7 +15,7 @@ const GESTURES = ['pointerdown', 'keydown'] as const
 export interface SoundPlayer {
   set(volumes: Volumes): void
   begin(run: RunSounds): void
-  frame(frame: FrameView, sight: Sight | null): void
+  frame(frame: FrameView, sight: VisibleRange | null): void
 }
 
 /** Plays on this device. The context is suspended while muted or in a hidden tab, which costs nothing and is silent. */

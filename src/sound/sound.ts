@@ -1,9 +1,9 @@
 import type { FrameView } from '../../sim/contract/frame.ts'
 import type { SoundScene } from './engine.ts'
-import type { RunSounds } from './hearing.ts'
 import type { Volumes } from './mixer.ts'
-import type { Sight } from './place.ts'
 import type { SoundPlayer } from './player.ts'
+import type { RunSounds } from './sound-tracker.ts'
+import type { VisibleRange } from './spatialise.ts'
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
@@ -12,7 +12,7 @@ export interface Sound {
   /** Call when a segment of a run begins. */
   begin(next: RunSounds): void
   /** Plays the sounds of a frame. `sight` is the visible part of the world. */
-  frame(frame: FrameView, sight: Sight | null): void
+  frame(frame: FrameView, sight: VisibleRange | null): void
 }
 
 /**

@@ -21,7 +21,7 @@ const NEAR = 620
 const LAST_ENEMY = Kind.enemy + ENEMY_KINDS.length - 1
 
 /** Scans the entities of the frame once. */
-export function lookAround({ head, entities }: FrameView, rng: Rng): RunSurroundings {
+export function scanSurroundings({ head, entities }: FrameView, rng: Rng): RunSurroundings {
   const x = head[Head.playerX]
   const y = head[Head.playerY]
   let near = 0
@@ -48,7 +48,7 @@ const STRIDE = 64
 const HEART = { slow: 1.05, fast: 0.62 } as const
 
 /** Continuous sounds: groans by the number of nearby enemies, the survivor's steps and heartbeat, and fire. */
-export class LastingSounds {
+export class ContinuousSounds {
   readonly #rng: Rng
   readonly #step: SoundName
   #tick = 0

@@ -1,7 +1,7 @@
 /** Maximum number of simultaneous sounds; more would be indistinguishable noise and cost the audio thread time. */
 export const MAX_VOICES = 24
 
-export interface Voicing {
+export interface VoiceOptions {
   /** Higher values are more important; see `src/looks/sound-rules.ts`. */
   readonly priority: number
   readonly gain: number
@@ -40,7 +40,7 @@ export class Voices {
   }
 
   /** Returns false if no voice is free. */
-  play(buffer: AudioBuffer, voicing: Voicing): boolean {
+  play(buffer: AudioBuffer, voicing: VoiceOptions): boolean {
     this.#forgetEnded()
     if (this.#voices.length >= MAX_VOICES && !this.#displace(voicing.priority)) return false
     this.#voices = [...this.#voices, this.#start(buffer, voicing)]
@@ -63,7 +63,7 @@ export class Voices {
     return true
   }
 
-  #start(buffer: AudioBuffer, { priority, gain, rate, pan, cutoff }: Voicing): Voice {
+  #start(buffer: AudioBuffer, { priority, gain, rate, pan, cutoff }: VoiceOptions): Voice {
     const context = this.#context
     const source = context.createBufferSource()
     source.buffer = buffer

@@ -7,7 +7,7 @@ export interface DeviceStore {
   remove(prefix: string): Promise<void>
 }
 
-/** Prefix of the keys of kept saves (`saving/kept-saves.ts`), which are removed with their player's session. */
+/** Prefix of the keys of device copies of saves (`saving/device-saves.ts`), which are removed with their player's session. */
 export const KEPT_SAVES = 'nightfence.save.'
 
 const STORE = 'entries'

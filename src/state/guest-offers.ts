@@ -11,7 +11,7 @@ const Stored = v.object({ userId: v.string(), made: v.array(v.picklist(OFFERS)) 
 const LEVEL = 3
 
 /** The offer that is due for a guest with this save, if any. The later offer replaces the earlier one. */
-export function dueOffer({ level, ext }: Pick<Save, 'level' | 'ext'>, made: readonly GuestOffer[]): GuestOffer | null {
+export function nextGuestOffer({ level, ext }: Pick<Save, 'level' | 'ext'>, made: readonly GuestOffer[]): GuestOffer | null {
   if (made.includes('at-level')) return null
   if (level >= LEVEL) return 'at-level'
   return ext.lastRunId !== null && !made.includes('after-run') ? 'after-run' : null

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { coalesce } from './coalesce.ts'
 
-interface Counted {
+interface CountSource {
   readonly ask: () => Promise<number>
   /** Calls back after each change. Returns a function that stops watching. */
   readonly watch: (changed: () => void) => () => void
@@ -22,7 +22,7 @@ export interface LiveCount {
  * A live count, such as the unread letters and friend requests in the header and the camp (HUD-04). Realtime keeps it current. If a count
  * fails, the last one stays.
  */
-export function createLiveCount({ ask, watch, failed }: Counted): LiveCount {
+export function createLiveCount({ ask, watch, failed }: CountSource): LiveCount {
   const state = proxy({ count: 0 })
   // The answer to the latest request wins. After the end no answer counts, because it would belong to another player.
   let asked = 0
@@ -32,15 +32,15 @@ export function createLiveCount({ ask, watch, failed }: Counted): LiveCount {
       if (turn === asked) state.count = count
     }, failed)
   }
-  const look = coalesce(() => void refresh(), LOOK_MS)
+  const scheduledRefresh = coalesce(() => void refresh(), LOOK_MS)
   return {
     state,
     watch() {
-      const end = watch(look.later)
+      const end = watch(scheduledRefresh.schedule)
       void refresh()
       return () => {
         end()
-        look.end()
+        scheduledRefresh.cancel()
         asked++
         state.count = 0
       }

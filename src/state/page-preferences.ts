@@ -25,7 +25,7 @@ export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSiz
 }
 
 /** Applies the stored preferences, so that the page never appears in another size first. The game repairs invalid entries later. */
-export function showKeptOnPage(page: HTMLElement, storage: Pick<Storage, 'getItem'>): void {
+export function applyStoredPreferences(page: HTMLElement, storage: Pick<Storage, 'getItem'>): void {
   try {
     const kept = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}')
     showOnPage(page, { ...USUAL, ...kept })

@@ -118,10 +118,10 @@ const Fields = v.pipe(
 const Entry = jsonOf(Fields)
 const FIELDS = Object.keys(Stored.entries) as (keyof typeof Stored.entries)[]
 
-type FromSystem = Pick<Preferences, 'shake' | 'hitStop' | 'flashes' | 'vibration' | 'bodies' | 'largeFocus'>
+type SystemDefaults = Pick<Preferences, 'shake' | 'hitStop' | 'flashes' | 'vibration' | 'bodies' | 'largeFocus'>
 
 /** The fields that follow the system until the player sets them. */
-const preferencesFromSystem = ({ still, contrast = false, touch = false }: SystemPreferences): FromSystem => ({
+const preferencesFromSystem = ({ still, contrast = false, touch = false }: SystemPreferences): SystemDefaults => ({
   shake: still ? 0 : 100,
   hitStop: !still,
   flashes: !still,
@@ -175,7 +175,7 @@ interface PreferencesOptions {
  * that the others keep following the system.
  */
 export function createPreferences({ storage, system, watchSystem, log }: PreferencesOptions): Preferences {
-  const chosen = stored(storage, log)
+  const chosen = readStored(storage, log)
   const state = proxy<Preferences>({ ...defaultPreferences(system.still, system), ...chosen })
   let known = { ...state }
   let isFollowing = false
@@ -220,27 +220,27 @@ function withoutSystem(entry: Readonly<Record<string, unknown>>): Readonly<Recor
 }
 
 /** The valid fields; invalid ones are dropped and logged. */
-function stored(storage: PreferencesOptions['storage'], log: (line: string) => void): Partial<Preferences> {
-  const entry = withoutSystem(renamed(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {}))
+function readStored(storage: PreferencesOptions['storage'], log: (line: string) => void): Partial<Preferences> {
+  const entry = withoutSystem(renameVolume(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {}))
   const kept: Partial<Preferences> = {}
   for (const field of FIELDS) {
     const value = v.safeParse(Stored.entries[field], entry[field])
     if (value.success) Object.assign(kept, { [field]: value.output })
-    else if (field in entry) log(dropped(field))
+    else if (field in entry) log(droppedMessage(field))
   }
   for (const [field, asTheyCome] of BOUND) {
     const value = v.safeParse(Fields, entry[field])
     if (value.success)
-      kept[field] = readBindings(value.output, asTheyCome, BINDABLE[field], (control) => log(dropped(`${field}: ${control}`)))
-    else if (field in entry) log(dropped(field))
+      kept[field] = readBindings(value.output, asTheyCome, BINDABLE[field], (control) => log(droppedMessage(`${field}: ${control}`)))
+    else if (field in entry) log(droppedMessage(field))
   }
   return kept
 }
 
-const dropped = (field: string): string => `This device's setting "${field}" was none, and was dropped.`
+const droppedMessage = (field: string): string => `This device's setting "${field}" was none, and was dropped.`
 
 /** Older entries have one volume, for the effects. */
-function renamed(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function renameVolume(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return 'volume' in entry && !('effects' in entry) ? { ...entry, effects: entry.volume } : entry
 }
 

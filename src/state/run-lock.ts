@@ -2,26 +2,26 @@ import { FROZEN_AFTER_MS } from '../browser/locks.ts'
 
 /** Time in ms. A reloaded page requests the lock before the page that it replaces is gone. */
 const GRACE_MS = 1_000
-const CALL = 'is anybody there'
-const ANSWER = 'yes'
+const PING = 'is anybody there'
+const PONG = 'yes'
 
 /**
  * Prevents other tabs of this browser from resuming the run while this page plays it. Resolves with a function that releases the run, or
  * with `null` if another tab plays it. A tab that does not answer is frozen: it loses the run, and its `onLost` is called when it wakes up.
  * Without `locks` every tab may play.
  */
-export function holdRun(locks: LockManager | undefined, runId: string, onLost: () => void = () => {}): Promise<(() => void) | null> {
+export function lockRun(locks: LockManager | undefined, runId: string, onLost: () => void = () => {}): Promise<(() => void) | null> {
   if (locks === undefined) return Promise.resolve(() => {})
   const name = `nightfence.run.${runId}`
   return new Promise((resolve) => {
     let isHeld = false
     const hold = () =>
-      new Promise<void>((free) => {
+      new Promise<void>((release) => {
         isHeld = true
-        const hangUp = answerCalls(name)
+        const stopAnswering = answerPings(name)
         resolve(() => {
-          hangUp()
-          free()
+          stopAnswering()
+          release()
         })
       })
     async function failed(error: unknown): Promise<void> {
@@ -36,10 +36,10 @@ export function holdRun(locks: LockManager | undefined, runId: string, onLost: (
 }
 
 /** Tells other tabs that this one is awake. Returns a function that stops it. */
-function answerCalls(name: string): () => void {
+function answerPings(name: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }) => data === CALL && channel.postMessage(ANSWER)
+  channel.onmessage = ({ data }) => data === PING && channel.postMessage(PONG)
   return () => channel.close()
 }
 
@@ -48,9 +48,9 @@ function isAnswered(name: string): Promise<boolean> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true)
   const channel = new BroadcastChannel(name)
   const answered = new Promise<boolean>((resolve) => {
-    channel.onmessage = ({ data }) => data === ANSWER && resolve(true)
+    channel.onmessage = ({ data }) => data === PONG && resolve(true)
     setTimeout(() => resolve(false), FROZEN_AFTER_MS - GRACE_MS)
   })
-  channel.postMessage(CALL)
+  channel.postMessage(PING)
   return answered.finally(() => channel.close())
 }

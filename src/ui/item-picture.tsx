@@ -14,14 +14,14 @@ interface ItemPictureProps {
 
 /** The picture of an item, in colour. It has the size of an icon by default. */
 export function ItemPicture({ id, otherwise = 'bag' }: ItemPictureProps) {
-  const place = isPictured(id) ? itemPictures[id] : null
+  const place = hasPicture(id) ? itemPictures[id] : null
   if (place === null) return <Icon name={iconFor(id, otherwise)} />
-  return <i className="icon picture" aria-hidden="true" style={placed(place)} />
+  return <i className="icon picture" aria-hidden="true" style={pictureStyle(place)} />
 }
 
-const isPictured = (id: string): id is keyof typeof itemPictures => Object.hasOwn(itemPictures, id)
+const hasPicture = (id: string): id is keyof typeof itemPictures => Object.hasOwn(itemPictures, id)
 
-function placed(place: number): CSSProperties {
+function pictureStyle(place: number): CSSProperties {
   const { columns, rows } = sheetSize
   const x = (place % columns) / (columns - 1)
   const y = Math.floor(place / columns) / (rows - 1)

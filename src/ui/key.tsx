@@ -16,7 +16,7 @@ interface KeyProps {
 /** The key or button of a control, inside a sentence or a list; a dash if none is bound. */
 export function Key({ control }: KeyProps) {
   const { device } = useControls()
-  const sign = useSign(control)
+  const sign = useControlSign(control)
   if (sign === null) return '–'
   return device === 'pad' ? sign : <kbd>{sign}</kbd>
 }
@@ -27,7 +27,7 @@ const SHORT = 6
 /** The key or button in the corner of its control. It is decorative, and absent on touch devices. */
 export function Keycap({ control, className = 'keycap' }: KeyProps & { readonly className?: string }) {
   const { device } = useControls()
-  const sign = useSign(control)
+  const sign = useControlSign(control)
   if (device === 'touch' || sign === null) return null
   return (
     <span className={classNames(className, typeof sign === 'string' && sign.length > SHORT && 'is-long')} aria-hidden="true">
@@ -37,7 +37,7 @@ export function Keycap({ control, className = 'keycap' }: KeyProps & { readonly 
 }
 
 /** Name or symbol of the control on the current device; `null` if none is bound. */
-function useSign(control: ShownControl): ReactNode {
+function useControlSign(control: ShownControl): ReactNode {
   const { device, keys, buttons, layout, make } = useControls()
   const [code] = device === 'pad' ? buttons[control] : keys[control]
   if (code === undefined) return null

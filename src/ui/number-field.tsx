@@ -9,13 +9,13 @@ const MAX_LENGTH = 40
 const EXAMPLE = 12_345
 
 /** Converts the typed text to plain digits if it is a whole number. Other text stays unchanged, and the rules reject it. */
-function plainNumber(typed: string): string {
+function normaliseNumber(typed: string): string {
   const number = readWholeNumber(typed)
   return Number.isSafeInteger(number) ? String(number) : typed
 }
 
 /** The error, with an example of the number format if the text contains digits but is not a number. */
-const explained = (error: string, typed: string): string =>
+const withNumberExample = (error: string, typed: string): string =>
   /\p{Nd}/u.test(typed) && Number.isNaN(readWholeNumber(typed)) ? `${error} ${t('shared.wholeNumber', { example: EXAMPLE })}` : error
 
 /**
@@ -25,13 +25,20 @@ const explained = (error: string, typed: string): string =>
  */
 export function NumberField({ value, onChange, error, ...rest }: TextFieldProps) {
   const [typed, setTyped] = useState(value)
-  const shown = plainNumber(typed) === value ? typed : value
+  const shown = normaliseNumber(typed) === value ? typed : value
   const type = (next: string) => {
     const kept = next.slice(0, MAX_LENGTH)
     setTyped(kept)
-    onChange(plainNumber(kept))
+    onChange(normaliseNumber(kept))
   }
   return (
-    <TextField {...rest} inputMode="numeric" autoComplete="off" value={shown} onChange={type} error={error && explained(error, shown)} />
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      value={shown}
+      onChange={type}
+      error={error && withNumberExample(error, shown)}
+    />
   )
 }

@@ -14,7 +14,7 @@ export async function retryUntilLoaded<T>(ask: () => Promise<T>, wanting: () => 
       return await ask()
     } catch (error) {
       console.warn(error)
-      if (error instanceof BrowserFault || (error === before && !isMissed(error))) {
+      if (error instanceof BrowserFault || (error === before && !isLoadFailure(error))) {
         const fault = error instanceof BrowserFault ? error : new BrowserFault(error)
         reportFault(fault)
         throw fault
@@ -27,7 +27,7 @@ export async function retryUntilLoaded<T>(ask: () => Promise<T>, wanting: () => 
 }
 
 /** True if a part could not be fetched, judged by the error texts of all browsers. */
-const isMissed = (error: unknown): boolean => /\bmodule\b|preload/i.test(String(error))
+const isLoadFailure = (error: unknown): boolean => /\bmodule\b|preload/i.test(String(error))
 
 /** Removes the link of a style sheet or preload that could not be fetched, because the next attempt would take it for loaded. */
 export function dropBrokenLinks(): void {

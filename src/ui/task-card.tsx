@@ -56,7 +56,7 @@ export function TaskCard({ task, state, heading, way, onClaim }: TaskCardProps) 
 }
 
 /** Button that opens the place of a task: a screen, or the bank's dialog. */
-export const TaskWay = ({ task: { place, goTo }, onBank }: { task: TaskFace; onBank?: (() => void) | undefined }) =>
+export const TaskLink = ({ task: { place, goTo }, onBank }: { task: TaskFace; onBank?: (() => void) | undefined }) =>
   place === 'bank' && onBank ? (
     <Button size="sm" onClick={onBank}>
       {goTo}

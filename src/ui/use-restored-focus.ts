@@ -5,7 +5,7 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]'
 const CONTROL = 'a[href], button:enabled, [tabindex="0"]'
 
 /** The element that had the focus, and its path: each ancestor, nearest last, with the index of the child on the path. */
-interface Held {
+interface RememberedFocus {
   readonly element: HTMLElement
   readonly way: readonly { readonly parent: Element; readonly at: number }[]
 }
@@ -18,7 +18,7 @@ interface Held {
 export function useRestoredFocus(): void {
   useEffect(() => {
     /** Keyed by layer: a dialog, or the body for the page. */
-    const held = new Map<Element, Held>()
+    const held = new Map<Element, RememberedFocus>()
     const below = new WeakMap<Element, Element>()
     let layer: Element = document.body
     let last: Element = document.body
@@ -32,7 +32,7 @@ export function useRestoredFocus(): void {
       layer = next
       last = element
       lost = false
-      held.set(layer, heldBy(element))
+      held.set(layer, rememberFocus(element))
     }
     const mend = (): void => {
       lost ||= !last.isConnected || last.matches(':disabled')
@@ -40,11 +40,11 @@ export function useRestoredFocus(): void {
         while (!layer.isConnected) layer = below.get(layer) ?? document.body
         const before = held.get(layer)
         if (before?.element.isConnected) before.element.focus({ preventScroll: true })
-        else if (before) inPlaceOf(before)?.focus()
+        else if (before) findReplacement(before)?.focus()
       }
       for (const [of, { element }] of held) {
         if (!of.isConnected) held.delete(of)
-        else if (element.isConnected) held.set(of, heldBy(element))
+        else if (element.isConnected) held.set(of, rememberFocus(element))
       }
     }
 
@@ -60,7 +60,7 @@ export function useRestoredFocus(): void {
 }
 
 /** The path ends at the dialog or the page's main part, because a page change handles its own focus (`page-arrival.tsx`). */
-function heldBy(element: HTMLElement): Held {
+function rememberFocus(element: HTMLElement): RememberedFocus {
   const top = element.closest(`${DIALOG}, main`)
   const way: { parent: Element; at: number }[] = []
   for (let child: Element = element; top !== null && child !== top && child.parentElement; child = child.parentElement)
@@ -69,11 +69,11 @@ function heldBy(element: HTMLElement): Held {
 }
 
 /** The same control in the element that took its place, another control there, or the nearest one around it. */
-function inPlaceOf({ way }: Held): HTMLElement | null {
+function findReplacement({ way }: RememberedFocus): HTMLElement | null {
   const from = way.findLastIndex(({ parent }) => parent.isConnected)
-  const heir = from < 0 ? undefined : childAt(way[from]?.parent, way[from]?.at ?? 0)
-  const same = way.slice(from + 1).reduce<Element | undefined>((parent, { at }) => childAt(parent, at), heir)
-  for (const found of [same, heir, heir?.querySelector(CONTROL)]) if (found?.matches(CONTROL)) return found as HTMLElement
+  const successor = from < 0 ? undefined : childAt(way[from]?.parent, way[from]?.at ?? 0)
+  const same = way.slice(from + 1).reduce<Element | undefined>((parent, { at }) => childAt(parent, at), successor)
+  for (const found of [same, successor, successor?.querySelector(CONTROL)]) if (found?.matches(CONTROL)) return found as HTMLElement
   for (const { parent } of way.slice(0, from + 1).reverse()) {
     const found = parent.matches(CONTROL) ? parent : parent.querySelector(CONTROL)
     if (found) return found as HTMLElement

@@ -11,27 +11,27 @@ const SLICE_MS = 8
 
 let player: ReplayPlayer | null = null
 /** Number of seeks so far; only the latest one counts. */
-let sought = 0
-function playing(): ReplayPlayer {
+let seekCount = 0
+function currentPlayer(): ReplayPlayer {
   if (player === null) throw new Error('No replay was opened')
   return player
 }
 
 /** Lets waiting calls run. A timer would take at least 4 ms each time. */
-const breath = new MessageChannel()
-const breathing: (() => void)[] = []
-breath.port1.onmessage = () => breathing.shift()?.()
-const breathe = () =>
+const yieldChannel = new MessageChannel()
+const waitingYields: (() => void)[] = []
+yieldChannel.port1.onmessage = () => waitingYields.shift()?.()
+const yieldToCalls = () =>
   new Promise<void>((resolve) => {
-    breathing.push(resolve)
-    breath.port2.postMessage(null)
+    waitingYields.push(resolve)
+    yieldChannel.port2.postMessage(null)
   })
 
-async function inSlices(work: () => boolean): Promise<void> {
+async function runInSlices(work: () => boolean): Promise<void> {
   for (;;) {
     const end = performance.now() + SLICE_MS
     while (performance.now() < end) if (work()) return
-    await breathe()
+    await yieldToCalls()
   }
 }
 
@@ -39,48 +39,48 @@ async function inSlices(work: () => boolean): Promise<void> {
 let seeking = 0
 let isWorking = false
 /** Resumes the background work after the seeks. */
-let goOn = () => {}
+let resumeWork = () => {}
 
 /** Scans the whole run for findings, and then prepares worlds for seeking backwards. */
-function workBeside(of: ReplayPlayer, scan: ReplayScan, found: Parameters<ReplayApi['open']>[1]): void {
+function startBackgroundWork(opened: ReplayPlayer, scan: ReplayScan, found: Parameters<ReplayApi['open']>[1]): void {
   let scanned = false
   const work = (): boolean => {
     if (seeking > 0) return true
-    if (scanned) return !of.prepare(SLICE)
+    if (scanned) return !opened.prepare(SLICE)
     const findings = scan.work(SLICE)
     scanned = findings !== null
     if (findings !== null) found(findings)
     return false
   }
-  goOn = () => {
+  resumeWork = () => {
     if (isWorking) return
     isWorking = true
-    void inSlices(work).finally(() => {
+    void runInSlices(work).finally(() => {
       isWorking = false
     })
   }
-  goOn()
+  resumeWork()
 }
 const api: ReplayApi = {
   async open(records, found) {
     const opened = await replayByVersion(records)
     player = opened.player
-    workBeside(player, opened.scan, found)
+    startBackgroundWork(player, opened.scan, found)
     return player.ticks
   },
   advance(elapsed, speed, spare) {
-    const place = playing().advance(elapsed, speed, viewFrame(spare))
+    const place = currentPlayer().advance(elapsed, speed, viewFrame(spare))
     return transfer({ buffer: spare, place }, [spare])
   },
   async seek(tick) {
-    const of = playing()
-    const mine = ++sought
+    const of = currentPlayer()
+    const mine = ++seekCount
     of.seek(tick)
     seeking++
-    await inSlices(() => mine !== sought || of.approach(SLICE))
+    await runInSlices(() => mine !== seekCount || of.approach(SLICE))
     seeking--
-    if (mine !== sought) return null
-    goOn()
+    if (mine !== seekCount) return null
+    resumeWork()
     return of.place()
   },
 }

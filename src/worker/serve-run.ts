@@ -13,7 +13,7 @@ export function serveRun(ghostOf: (run: GhostRun) => Ghost | null = () => null):
   let runner: Runner | null = null
   let ghost: Ghost | null = null
   let fast = false
-  function running(): Runner {
+  function currentRunner(): Runner {
     if (runner === null) throw new Error('No run was started')
     return runner
   }
@@ -26,15 +26,15 @@ export function serveRun(ghostOf: (run: GhostRun) => Ghost | null = () => null):
     },
     advance(elapsed, input, speed, spare) {
       const frame = viewFrame(spare)
-      running().advance(elapsed, input, fast ? speed : 1, frame)
+      currentRunner().advance(elapsed, input, fast ? speed : 1, frame)
       ghost?.follow(frame)
       return transfer(spare, [spare])
     },
-    act: (action) => running().act(action),
-    report: () => running().report(),
-    log: () => running().log(),
-    hashes: () => running().hashes(),
-    logFrom: (from) => running().logFrom(from),
+    act: (action) => currentRunner().act(action),
+    report: () => currentRunner().report(),
+    log: () => currentRunner().log(),
+    hashes: () => currentRunner().hashes(),
+    logFrom: (from) => currentRunner().logFrom(from),
     ghostEnd: () => ghost?.end() ?? null,
   }
   expose(api)

@@ -63,7 +63,7 @@ function keeperAt(leaf: Leaf): SaveKeeper {
   const { saves, left, go } = ways[leaf]()
   const keeper = createSaveKeeper({
     saves: { list: async () => [], load: async (slot) => stored(slot), send: pending, remove: async () => {}, ...saves },
-    outbox: { ...memoryOutbox(), ...(left && { left }) },
+    outbox: { ...memoryOutbox(), ...(left && { takeOver: left }) },
     kept: memoryKept(),
     now: Date.now,
     newBatchId: () => crypto.randomUUID(),

@@ -12,7 +12,7 @@ import { StillRun } from '../fixtures/still-run.tsx'
 const send = fn()
 const ranks = (inHand: Partial<Record<InstinctId, number>>): readonly number[] => INSTINCT_IDS.map((id) => inHand[id] ?? 0)
 const context: InstinctContext = {
-  owedInstincts: 1,
+  pendingInstincts: 1,
   instinctOffers: ['slam', 'guard_dog', 'bottle'],
   instinctRanks: ranks({ slam: 1, saw_belt: 2 }),
   rerolls: 1,
@@ -33,7 +33,7 @@ export default {
   beforeEach: () => void send.mockClear(),
 } satisfies Meta
 
-export const Idle: StoryObj = { ...at('idle', { owedInstincts: 0, instinctOffers: [] }), play: asksNothing }
+export const Idle: StoryObj = { ...at('idle', { pendingInstincts: 0, instinctOffers: [] }), play: asksNothing }
 export const Opening: StoryObj = {
   ...at('opening'),
   play: async ({ userEvent }) => {
@@ -88,7 +88,7 @@ export const Asking: StoryObj = {
 
 /** In addition to the machine's states: no rerolls or banishes left, and the world rejected the last pick. */
 export const UsedUp: StoryObj = {
-  ...at({ choosing: 'take' }, { rerolls: 0, banishes: 0, isRefused: true, owedInstincts: 2 }),
+  ...at({ choosing: 'take' }, { rerolls: 0, banishes: 0, isRefused: true, pendingInstincts: 2 }),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Already used in this run')
     // It fades in.

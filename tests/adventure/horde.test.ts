@@ -224,7 +224,7 @@ describe('an Instinct action that is not pending, offered or ready', () => {
     expect(act(world, { type: 'instinct', id: 'magnet' })).toEqual({ done: false, why: 'not-offered' })
     world.instincts.fills = 1
     for (const action of [{ type: 'instinct', id: 'slam' }, { type: 'reroll' }, { type: 'banish', id: 'slam' }] as const)
-      expect(act(world, action)).toEqual({ done: false, why: 'not-owed' })
+      expect(act(world, action)).toEqual({ done: false, why: 'not-pending' })
     expect(world.instincts.picks).toEqual(['slam'])
   })
 

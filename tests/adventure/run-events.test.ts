@@ -163,7 +163,7 @@ describe('supply drop', () => {
     const [offered] = instinctOffers(instinctSource(world))
     if (offered === undefined) throw new Error('nothing is offered')
     expect(act(world, { type: 'instinct', id: offered })).toEqual({ done: true, restored: 0 })
-    expect(act(world, { type: 'instinct', id: offered })).toEqual({ done: false, why: 'not-owed' })
+    expect(act(world, { type: 'instinct', id: offered })).toEqual({ done: false, why: 'not-pending' })
     const { instincts } = buildReport(world)
     expect([instincts.picks, instincts.fromEvents, instincts.fills]).toEqual([[], [offered], 0])
     expect(world.instincts.ranks[INSTINCT_IDS.indexOf(offered)]).toBe(1)

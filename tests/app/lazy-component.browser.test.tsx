@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Crash } from '../../src/app/shell/crash.tsx'
-import { orFault } from '../../src/browser/faults.ts'
+import { wrapFault } from '../../src/browser/faults.ts'
 import type { LoadedChoices } from '../../src/game/game.ts'
 import { t } from '../../src/language/t.ts'
 import { ChoiceDialogs } from '../../src/play/choices/choice-dialogs.tsx'
@@ -71,7 +71,7 @@ test('shows the error of a part that throws while it is set up, and offers a rel
 })
 
 test('shows at once why the game cannot be created', async () => {
-  const create = vi.fn(async (): Promise<() => ReactNode> => orFault(denied))
+  const create = vi.fn(async (): Promise<() => ReactNode> => wrapFault(denied))
   const Camp = lazyComponent(create)
   await show(
     <Crash>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isComplete } from '../../src/browser/is-complete.ts'
-import { fillIn } from '../../src/browser/older-browsers.ts'
+import { installPolyfills } from '../../src/browser/older-browsers.ts'
 
 const restores: (() => void)[] = []
 afterEach(() => {
@@ -40,7 +40,7 @@ test('this browser lacks nothing', () => {
 test.each(lacking)('fills in %s where a browser lacks it (BROWSER-05)', (_, holder, name) => {
   lack(holder, name)
   expect(isComplete()).toBe(false)
-  fillIn()
+  installPolyfills()
   expect(isComplete()).toBe(true)
 })
 
@@ -48,7 +48,7 @@ test('the polyfills work as the game needs them', async () => {
   for (const [, holder, name] of lacking) lack(holder, name)
   for (const name of ['toReversed', 'with', 'findLastIndex']) lack(Array.prototype, name)
   lack(String.prototype, 'replaceAll')
-  fillIn()
+  installPolyfills()
   const list = [3, 1, 2]
   expect([list.toSorted((a, b) => a - b), list.toReversed(), list.with(-1, 9), list.at(-1), list]).toEqual([
     [1, 2, 3],
@@ -81,7 +81,7 @@ test('a browser that throws on feature access counts as lacking the feature', ()
     })
   forbidden(navigator, 'serviceWorker')
   expect(isComplete()).toBe(false)
-  fillIn()
+  installPolyfills()
   expect([isComplete(), navigator.serviceWorker]).toEqual([true, undefined])
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })

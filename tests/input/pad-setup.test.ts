@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPadMaps, hatWay, type PadSignal, type RawPad, strengthOf } from '../../src/input/pad-map.ts'
+import { createPadMaps, hatDirection, type PadSignal, type RawPad, strengthOf } from '../../src/input/pad-map.ts'
 import { createSignalWatch } from '../../src/input/pad-setup.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
@@ -61,7 +61,7 @@ describe('setting up a gamepad without the standard layout', () => {
     const upRight = padOf([0, -5 / 7])
     const strengths = (['up', 'right', 'down', 'left'] as const).map((way) => strengthOf(upRight, { hat: 1, way }))
     expect(strengths).toEqual([1, 1, 0, 0])
-    expect([hatWay(HAT_REST), hatWay(9 / 7), hatWay(-1), hatWay(1 / 7)]).toEqual([null, null, 'up', 'down'])
+    expect([hatDirection(HAT_REST), hatDirection(9 / 7), hatDirection(-1), hatDirection(1 / 7)]).toEqual([null, null, 'up', 'down'])
   })
 
   test('a trigger counts from its rest to its end', () => {

@@ -6,7 +6,7 @@ import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { MAX_LOG_LENGTH } from '../../sim/contract/run-record.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { stickMove } from '../../src/input/pad-stick.ts'
-import { wayTo } from '../../src/input/pointer-walk.ts'
+import { directionTo } from '../../src/input/pointer-walk.ts'
 import { touchMove } from '../../src/input/touch-stick.ts'
 import { combine, quantise } from '../../src/input/vector.ts'
 import { anyBetween } from '../support/any-between.ts'
@@ -86,7 +86,7 @@ describe('the pointer', () => {
   test.prop([place, place])(
     'points at its position within a sixteenth of a right angle at full speed, or rests once reached',
     (to, from) => {
-      const { x, y } = wayTo(to, from)
+      const { x, y } = directionTo(to, from)
       const far = Math.hypot(to.x - from.x, to.y - from.y)
       if (far < 14) {
         expect({ x, y }).toEqual({ x: 0, y: 0 })
@@ -99,7 +99,7 @@ describe('the pointer', () => {
   )
 
   it('has thirty-two directions, including those of the keys', () => {
-    const ways = Array.from({ length: 720 }, (_, at) => wayTo({ x: 1e5 * Math.cos(at), y: 1e5 * Math.sin(at) }, { x: 0, y: 0 })).map(
+    const ways = Array.from({ length: 720 }, (_, at) => directionTo({ x: 1e5 * Math.cos(at), y: 1e5 * Math.sin(at) }, { x: 0, y: 0 })).map(
       quantise,
     )
     const found = new Set(ways.map(({ moveX, moveY }) => `${moveX} ${moveY}`))

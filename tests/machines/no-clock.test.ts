@@ -24,7 +24,7 @@ const CHOICES = {
   },
   'an Instinct': (clock: SimulatedClock) => {
     const actor = createActor(instinctMachine.provide({ actors: { ask: never } }), { clock }).start()
-    actor.send({ type: 'PENDING', choices: { ...NO_PENDING_INSTINCTS, owedInstincts: 1, instinctOffers: ['slam'] } })
+    actor.send({ type: 'PENDING', choices: { ...NO_PENDING_INSTINCTS, pendingInstincts: 1, instinctOffers: ['slam'] } })
     return { state: () => leafOf(actor.getSnapshot()), choose: () => actor.send({ type: 'APPLY', id: 'slam' }) }
   },
   'the way out of a death': (clock: SimulatedClock) => {

@@ -14,8 +14,8 @@ import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
 import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
-const owed = (owedInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
-  owedInstincts,
+const owed = (pendingInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
+  pendingInstincts,
   instinctOffers,
   instinctRanks: [],
   rerolls: left,
@@ -49,8 +49,8 @@ const events = [
 function play(...sent: readonly InstinctEvent[]) {
   let [snapshot] = initialTransition(instinctMachine)
   for (const event of sent) [snapshot] = transition(instinctMachine, snapshot, event)
-  const { owedInstincts, instinctOffers, asked, isRefused } = snapshot.context
-  return [leafOf(snapshot), owedInstincts, instinctOffers.join(' '), asked, isRefused]
+  const { pendingInstincts, instinctOffers, asked, isRefused } = snapshot.context
+  return [leafOf(snapshot), pendingInstincts, instinctOffers.join(' '), asked, isRefused]
 }
 const OPEN = [PENDING(FIRST), passed] as const
 
@@ -123,7 +123,7 @@ function check({ before, after, asked }: MachineStep<typeof instinctMachine>): v
     } else expect(before.context.rerolls).toBeGreaterThan(0)
   }
   expect(after.context.asked !== null).toBe(after.matches('asking'))
-  if (!after.matches('asking')) expect(after.matches('idle')).toBe(after.context.owedInstincts === 0)
+  if (!after.matches('asking')) expect(after.matches('idle')).toBe(after.context.pendingInstincts === 0)
   if (after.matches({ choosing: 'banish' })) expect(after.context.banishes).toBeGreaterThan(0)
   expect(asked).toEqual([])
 }

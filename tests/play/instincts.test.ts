@@ -62,7 +62,7 @@ async function owing(fills: number) {
   const { instinct } = choices
   const shown = () => {
     const { value, context } = instinct.getSnapshot()
-    return [value, context.owedInstincts, context.instinctOffers, context.isRefused]
+    return [value, context.pendingInstincts, context.instinctOffers, context.isRefused]
   }
   const passInert = () => vi.advanceTimersByTime(CHOICE_INERT_MS)
   const offered = (over: Partial<Parameters<typeof instinctOffers>[0]> = {}) =>

@@ -77,7 +77,7 @@ test.each([
 ])('on %i x %i Reroll and Banish cover no text of the choice', async (width, height) => {
   document.documentElement.style.cssText = 'container: app / size; height: 100%'
   await page.viewport(width, height)
-  const pending = { owedInstincts: 2, instinctOffers: INSTINCT_IDS.slice(0, 3), instinctRanks: INSTINCT_IDS.map(() => 0) }
+  const pending = { pendingInstincts: 2, instinctOffers: INSTINCT_IDS.slice(0, 3), instinctRanks: INSTINCT_IDS.map(() => 0) }
   const context = { ...pending, rerolls: 1, banishes: 1, asked: null, isRefused: false }
   mount(<InstinctChoice snapshot={instinctMachine.resolveState({ value: { choosing: 'take' }, context })} send={vi.fn()} />)
   const dialog = page.getByRole('dialog')

@@ -339,7 +339,7 @@ describe('a resumed segment', () => {
     simulation.end()
     const { ticks, hash } = pieces.at(-1) as LogChunk
     const log = decodeLog(pieces.reduce((text, chunk) => text.slice(0, chunk.from) + chunk.text, '')) ?? []
-    return { log, ticks, hash, xpMode: false, untold: [] } satisfies PlayedPart
+    return { log, ticks, hash, xpMode: false, unlogged: [] } satisfies PlayedPart
   }
 
   test('shows and reports its state, then continues to an end that the server verifies', async () => {
@@ -364,15 +364,15 @@ describe('a resumed segment', () => {
 
   test('applies pending choices, and skips invalid ones', async () => {
     const played = await crashed()
-    const untold = [
+    const unlogged = [
       { type: 'power-up', id: 'max_health_1' },
       { type: 'weapon-upgrade', id: 'ranged_range' },
     ] as const
-    const { simulation, recorded, settle } = await simulate(spec, { played: { ...played, untold } })
+    const { simulation, recorded, settle } = await simulate(spec, { played: { ...played, unlogged } })
     await settle()
     simulation.command({ type: 'REPORT' })
     await settle()
-    expect(recorded[0]?.log.slice(played.log.length)).toEqual([{ tick: played.ticks, action: untold[0] }])
+    expect(recorded[0]?.log.slice(played.log.length)).toEqual([{ tick: played.ticks, action: unlogged[0] }])
   })
 
   test('continues with a log line if the hash of the server differs', async () => {

@@ -13,7 +13,7 @@ import { provideRace } from '../../src/features/race/provide-race.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import type { RunClient } from '../../src/play/sim-client.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { createNightKeeper } from '../../src/state/saving/night-keeper.ts'
+import { createTemporaryKeeper } from '../../src/state/saving/temporary-keeper.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
 import { revivedRun } from '../support/watched.ts'
 
@@ -29,7 +29,7 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 /** A race on the real runner, without worker and picture. */
 async function openRace({ spec: raced, log, ticks }: RunRecord, breaks = false) {
   const leave = vi.fn()
-  const keeper = createNightKeeper(() => 0, true)
+  const keeper = createTemporaryKeeper(() => 0, true)
   const begun: RunSpec[] = []
   const clients: RunClient[] = []
   const { machine, ghostEnd } = provideRace(

@@ -84,7 +84,7 @@ test('a perk taken again at camp is reported once', async () => {
   const page = await reopened(before)
   page.actor.start()
   await page.play(() => isPaused(page))
-  expect(page.actor.getSnapshot().context.segment?.played?.untold).toEqual([{ type: 'power-up', id }])
+  expect(page.actor.getSnapshot().context.segment?.played?.unlogged).toEqual([{ type: 'power-up', id }])
   page.actor.stop()
 })
 

@@ -18,7 +18,7 @@ import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import '../../src/theme.css'
 import { t } from '../../src/language/t.ts'
-import { holdRun } from '../../src/state/run-lock.ts'
+import { lockRun } from '../../src/state/run-lock.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 beforeEach(() => localStorage.clear())
@@ -107,7 +107,7 @@ describe('an interrupted run', () => {
     const { opened, runs, saves } = await crashed()
     const { ticks, log } = runs.logs()[0] ?? { ticks: 0, log: '' }
     const runId = (await saves.load(1))?.save.ext.run?.id ?? ''
-    const free = await holdRun(navigator.locks, runId)
+    const free = await lockRun(navigator.locks, runId)
     const camp = await opened('/adventure/school?resume=1')
     await expect.poll(() => camp.game.toasts.state.current?.text).toBe(t('open-run.elsewhere'))
     await expect.poll(camp.address).toBe('/camp')
@@ -116,7 +116,7 @@ describe('an interrupted run', () => {
     const resume = page.getByRole('button', { name: 'Resume Adventure' })
     await resume.click()
     await expect.element(dialog).toBeVisible()
-    expect([camp.address(), await holdRun(navigator.locks, runId)]).toEqual(['/adventure/school?resume=1', null])
+    expect([camp.address(), await lockRun(navigator.locks, runId)]).toEqual(['/adventure/school?resume=1', null])
     camp.game.navigate('/camp')
     await expect.element(resume).toBeVisible()
     expect(camp.begun()).toEqual([])

@@ -308,7 +308,7 @@ test('a rejected settlement keeps the outcome and can be retried', () => {
 
 describe('a resumed run', () => {
   const wanted = { locationId: 'hospital', nightmare: 3, resumes: true } as const
-  const played = { log: [], ticks: 600, hash: '0badcafe', xpMode: false, untold: [] }
+  const played = { log: [], ticks: 600, hash: '0badcafe', xpMode: false, unlogged: [] }
   const went = (over: Partial<RunReport>) => report({ instincts: { ...NO_INSTINCTS, picks: ['slam'] }, damage: { slam: 3 }, ...over })
   const earlier = [went({ bestStreak: 9 }), went({ segment: 1, bestStreak: 4 })]
   const goneOn = (spec: SpecChange = {}, before: readonly RunReport[] = []) =>

@@ -5,7 +5,7 @@ import { soundRules } from '../../src/looks/sound-rules.ts'
 import type { SoundName } from '../../src/looks/sounds.ts'
 import { captionLine, captionOf } from '../../src/messages/captions.ts'
 import { CAPTION_SECONDS, CaptionList, MAX_CAPTIONS } from '../../src/sound/caption-list.ts'
-import { Hearing } from '../../src/sound/hearing.ts'
+import { SoundTracker } from '../../src/sound/sound-tracker.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
 
@@ -107,7 +107,7 @@ describe('captions from frames of a run', () => {
     return made
   }
   test('work without audio: an event becomes its caption', () => {
-    const hearing = new Hearing(RUN)
+    const hearing = new SoundTracker(RUN)
     const { sounds } = hearing.listen(frame(60, [{ kind: EventKind.elite, x: -400, a: 0, b: 0 }]))
     expect(lines(list().update(sounds, 0, 1, false))).toEqual(['An elite approaches, left'])
   })
@@ -122,7 +122,7 @@ describe('captions from frames of a run', () => {
       return made
     }
     const run = () => {
-      const hearing = new Hearing(RUN)
+      const hearing = new SoundTracker(RUN)
       const captions = list()
       return Array.from({ length: 120 }, (_, i) => lines(captions.update(hearing.listen(crowd(6 * i)).sounds, 0, i / 10, true)).join())
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EventKind, type FrameView, Head, Kind, Outcome } from '../../sim/contract/frame.ts'
 import { SoundEngine, type SoundScene } from '../../src/sound/engine.ts'
-import type { RunSounds } from '../../src/sound/hearing.ts'
 import { barSeconds, type LayerName } from '../../src/sound/music/layers.ts'
+import type { RunSounds } from '../../src/sound/sound-tracker.ts'
 import { frameOf } from '../support/frame-of.ts'
 import { rendered, strength } from './rendered.ts'
 

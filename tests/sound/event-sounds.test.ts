@@ -6,10 +6,10 @@ import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { EVOLUTION_IDS, evolutions } from '../../sim/content/evolutions.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { EventKind, type FrameView, Head, Kind, RunEventMoment } from '../../sim/contract/frame.ts'
-import { shots, swings } from '../../src/looks/foley.ts'
+import { shots, swings } from '../../src/looks/base-sounds.ts'
 import { recipes } from '../../src/looks/sounds.ts'
 import { weaponLooks } from '../../src/looks/weapons.ts'
-import { armsOf, BARE_HANDS, eventSounds } from '../../src/sound/event-sounds.ts'
+import { BARE_HANDS, eventSounds, weaponSoundsOf } from '../../src/sound/event-sounds.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 const soundsOf = (frame: FrameView) => eventSounds(frame, BARE_HANDS).keys()
@@ -90,7 +90,7 @@ describe('sounds', () => {
       { ...held, offHandId: 'steel_claws', rangedId: 'makeshift_smg' },
       { mainHandId: 'scrap_mace', offHandId: 'knife', rangedId: 'legendary_wardens_verdict' },
       { ...held, mainHandId: 'from an older table' },
-    ].map(armsOf)
+    ].map(weaponSoundsOf)
     expect(arms).toEqual([
       { swing: 'swingFist', shot: 'shotPistol' },
       { swing: 'swingBlade', shot: 'shotBow' },

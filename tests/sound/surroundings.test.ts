@@ -4,7 +4,7 @@ import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { Head, Kind } from '../../sim/contract/frame.ts'
 import { stream } from '../../sim/kernel/rng.ts'
 import { Intensity } from '../../src/sound/intensity.ts'
-import { LastingSounds, lookAround } from '../../src/sound/surroundings.ts'
+import { ContinuousSounds, scanSurroundings } from '../../src/sound/surroundings.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 
 const STEP = 1 / 30
@@ -13,12 +13,12 @@ const crowd = (count: number): FrameEntity[] => Array.from({ length: count }, (_
 /** Counts each sound over this many seconds with `count` enemies, standing still unless `walks` gives a speed in px/s. */
 function heardIn(seconds: number, { count = 0, health = 10, walks = 0 }) {
   const rng = stream(3, 'test')
-  const lasting = new LastingSounds(rng, 'stepTiles')
+  const lasting = new ContinuousSounds(rng, 'stepTiles')
   const sounds: Record<string, number> = {}
   const frame = frameOf({ health, maxHealth: 10, bossKind: -1 }, crowd(count))
   for (let time = 0; time < seconds; time += STEP) {
     frame.head[Head.playerX] = walks * time
-    for (const name of lasting.now(frame, lookAround(frame, rng), STEP).keys()) sounds[name] = (sounds[name] ?? 0) + 1
+    for (const name of lasting.now(frame, scanSurroundings(frame, rng), STEP).keys()) sounds[name] = (sounds[name] ?? 0) + 1
   }
   return sounds
 }
@@ -44,7 +44,7 @@ describe('ambient sounds', () => {
       { kind: Kind.enemy, x: -100, y: 50 },
       { kind: Kind.coin1, x: 10 },
     ])
-    expect(lookAround(frame, stream(1, 'test'))).toEqual({ near: 1, boss: false, burns: false, throat: { x: -100, y: 50 } })
+    expect(scanSurroundings(frame, stream(1, 'test'))).toEqual({ near: 1, boss: false, burns: false, throat: { x: -100, y: 50 } })
   })
 
   test('a heart beats below 30 % health, and faster near death', () => {
@@ -60,7 +60,7 @@ describe('ambient sounds', () => {
       const frame = frameOf({ health, maxHealth: 10 }, [{ kind }])
       for (const id of ['cornered', 'burning_trail'] as const) frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 1
       const rng = stream(1, 'test')
-      return [...new LastingSounds(rng, 'stepEarth').now(frame, lookAround(frame, rng), STEP).keys()]
+      return [...new ContinuousSounds(rng, 'stepEarth').now(frame, scanSurroundings(frame, rng), STEP).keys()]
     }
     expect([lasting(4, Kind.caltrops), lasting(2, Kind.caltrops), lasting(4, Kind.flame)]).toEqual([[], ['cornered'], ['burning_trail']])
   })
@@ -100,5 +100,5 @@ describe('intensity', () => {
 
 test('every kind of enemy counts', () => {
   const all = ENEMY_KINDS.map((_, i) => ({ kind: Kind.enemy + i }))
-  expect(lookAround(frameOf({ bossKind: 3 }, all), stream(1, 'test'))).toMatchObject({ near: ENEMY_KINDS.length, boss: true })
+  expect(scanSurroundings(frameOf({ bossKind: 3 }, all), stream(1, 'test'))).toMatchObject({ near: ENEMY_KINDS.length, boss: true })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { heardAt } from '../../src/sound/place.ts'
-import { MAX_VOICES, Voices, type Voicing } from '../../src/sound/voices.ts'
+import { spatialise } from '../../src/sound/spatialise.ts'
+import { MAX_VOICES, type VoiceOptions, Voices } from '../../src/sound/voices.ts'
 import { rendered, SAMPLE_RATE_HZ, strength, tone } from './rendered.ts'
 
-const PLAIN: Voicing = { priority: 2, gain: 1, rate: 1, pan: 0, cutoff: null }
+const PLAIN: VoiceOptions = { priority: 2, gain: 1, rate: 1, pan: 0, cutoff: null }
 
 /** Voices on an offline context, each one second of a quiet tone. */
 function voices() {
@@ -76,7 +76,7 @@ describe('position', () => {
   const ear = { x: 1200, y: 0 }
   const play = (x: number, y = 0) =>
     rendered(0.3, (context) => {
-      new Voices(context, context.destination).play(tone(context, 5000, 0.3, 0.1), { ...PLAIN, ...heardAt(x, y, sight, ear) })
+      new Voices(context, context.destination).play(tone(context, 5000, 0.3, 0.1), { ...PLAIN, ...spatialise(x, y, sight, ear) })
     })
 
   test('a sound is panned to its side of the picture', async () => {
@@ -86,16 +86,16 @@ describe('position', () => {
       sides.push(Math.sign(Math.round(strength(left) - strength(right))))
     }
     expect(sides).toEqual([1, 0, -1])
-    expect(heardAt(1100, 0, sight, ear).pan).toBeGreaterThan(0)
-    expect([heardAt(-9000, 0, sight, ear).pan, heardAt(9000, 0, sight, ear).pan]).toEqual([-0.85, 0.85])
+    expect(spatialise(1100, 0, sight, ear).pan).toBeGreaterThan(0)
+    expect([spatialise(-9000, 0, sight, ear).pan, spatialise(9000, 0, sight, ear).pan]).toEqual([-0.85, 0.85])
   })
 
   test('distant sounds are quieter and duller', async () => {
     const [near, far] = [await play(1200), await play(1200, 900)]
     expect(strength(near[0]) - strength(far[0])).toBeGreaterThan(12)
-    expect([heardAt(1200, 200, sight, ear).cutoff, heardAt(1200, 9000, sight, ear).cutoff]).toEqual([null, 700])
-    const low = heardAt(1200, 700, sight, ear)
-    const high = heardAt(1200, 500, sight, ear)
+    expect([spatialise(1200, 200, sight, ear).cutoff, spatialise(1200, 9000, sight, ear).cutoff]).toEqual([null, 700])
+    const low = spatialise(1200, 700, sight, ear)
+    const high = spatialise(1200, 500, sight, ear)
     expect(low.gain < high.gain && (low.cutoff as number) < (high.cutoff as number)).toBe(true)
   })
 })

@@ -38,5 +38,5 @@ test('unsent commands stay with their player after another tab signed in someone
   keeper.dispatch({ type: 'deposit', amount: 10 })
   expect((await keeper.flush()).ok).toBe(false)
   expect(notified.dropped).toEqual([])
-  expect(await outbox.left(1)).toMatchObject({ batch: { commands: [{ type: 'deposit', amount: 10 }] }, queue: [] })
+  expect(await outbox.takeOver(1)).toMatchObject({ batch: { commands: [{ type: 'deposit', amount: 10 }] }, queue: [] })
 })

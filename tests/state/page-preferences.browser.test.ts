@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PREFERENCES_KEY, showKeptOnPage, showOnPage } from '../../src/state/page-preferences.ts'
+import { applyStoredPreferences, PREFERENCES_KEY, showOnPage } from '../../src/state/page-preferences.ts'
 import { createPreferences } from '../../src/state/preferences.ts'
 import '../../src/theme.css'
 import '../../src/ui/controls.css'
@@ -70,7 +70,7 @@ test('a large pointer uses its own images over the page and its controls', () =>
 describe('before the game has loaded', () => {
   const kept = (): string => {
     showOnPage(page, USUAL)
-    showKeptOnPage(page, localStorage)
+    applyStoredPreferences(page, localStorage)
     return getComputedStyle(page).fontSize
   }
   test('the page uses the stored preferences', () => {

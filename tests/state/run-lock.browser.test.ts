@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { holdRun } from '../../src/state/run-lock.ts'
+import { lockRun } from '../../src/state/run-lock.ts'
 
 /** A tab of this browser: a separate document, removed when closed. */
 function openTab() {
@@ -10,29 +10,29 @@ function openTab() {
 test('a run belongs to one tab until it is released or closed, and other runs are free', async () => {
   const run = crypto.randomUUID()
   const [first, second, third] = [openTab(), openTab(), openTab()]
-  const free = await holdRun(first.locks, run)
+  const free = await lockRun(first.locks, run)
   expect(free).toBeTypeOf('function')
-  expect([await holdRun(second.locks, run), await holdRun(second.locks, crypto.randomUUID())]).toEqual([null, expect.any(Function)])
+  expect([await lockRun(second.locks, run), await lockRun(second.locks, crypto.randomUUID())]).toEqual([null, expect.any(Function)])
   free?.()
-  expect(await holdRun(second.locks, run)).toBeTypeOf('function')
-  expect(await holdRun(third.locks, run)).toBe(null)
+  expect(await lockRun(second.locks, run)).toBeTypeOf('function')
+  expect(await lockRun(third.locks, run)).toBe(null)
   second.close()
-  expect(await holdRun(third.locks, run)).toBeTypeOf('function')
+  expect(await lockRun(third.locks, run)).toBeTypeOf('function')
   for (const tab of [first, third]) tab.close()
 })
 
 test('a reloaded page gets the run from the page it replaces', async () => {
   const run = crypto.randomUUID()
   const [before, after] = [openTab(), openTab()]
-  await holdRun(before.locks, run)
-  const asked = holdRun(after.locks, run)
+  await lockRun(before.locks, run)
+  const asked = lockRun(after.locks, run)
   before.close()
   expect(await asked).toBeTypeOf('function')
   after.close()
 })
 
 test('every tab may play the run without the Web Locks API', async () => {
-  expect(await holdRun(undefined, 'run-1')).toBeTypeOf('function')
+  expect(await lockRun(undefined, 'run-1')).toBeTypeOf('function')
 })
 
 test('frees a run after 5 s if a frozen tab holds it, and reloads that tab when it wakes up (BROWSER-03)', async () => {
@@ -41,9 +41,9 @@ test('frees a run after 5 s if a frozen tab holds it, and reloads that tab when 
   const lost = vi.fn()
   // A frozen tab holds its lock and does not answer.
   const silence = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
-  expect(await holdRun(frozen.locks, run, lost)).toBeTypeOf('function')
+  expect(await lockRun(frozen.locks, run, lost)).toBeTypeOf('function')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const asked = holdRun(awake.locks, run)
+  const asked = lockRun(awake.locks, run)
   await vi.waitFor(() => expect(silence).toHaveBeenCalled(), 10_000)
   await vi.advanceTimersByTimeAsync(4_000)
   vi.useRealTimers()

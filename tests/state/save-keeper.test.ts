@@ -77,9 +77,9 @@ describe('the save keeper', () => {
     const left = keeperOn({ ...saves, send: () => new Promise(() => {}) }, 0, device)
     await left.keeper.load(1)
     void left.keeper.flush({ touch: true })
-    expect(await device.left(1)).toBe(null)
+    expect(await device.takeOver(1)).toBe(null)
     left.keeper.dispatch({ type: 'deposit', amount: 15 })
-    expect(await device.left(1)).toMatchObject({ batch: null, queue: [{ type: 'deposit', amount: 15 }] })
+    expect(await device.takeOver(1)).toMatchObject({ batch: null, queue: [{ type: 'deposit', amount: 15 }] })
   })
 
   test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves, once', async (fast) => {

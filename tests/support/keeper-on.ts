@@ -4,7 +4,7 @@ import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
-import type { KeptCopies } from '../../src/state/saving/save-transfer.ts'
+import type { DeviceCopies } from '../../src/state/saving/save-transfer.ts'
 import { memorySaves } from './memory-gateways/saves.ts'
 import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
@@ -16,7 +16,7 @@ export const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/
 const MAX_TRIES = 50
 
 /** A keeper over `saves` with its own timers and a clock `fast` ms ahead of the server's; by default on a new device. */
-export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true, kept: KeptCopies = memoryKept()) {
+export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true, kept: DeviceCopies = memoryKept()) {
   let time = START_MS + fast
   let batches = 0
   const timers: (() => void)[] = []

@@ -1,8 +1,8 @@
 import type { SlotSave } from '../../machines/ports.ts'
-import type { KeptSaves } from '../../src/state/saving/kept-saves.ts'
-import type { KeptCopies } from '../../src/state/saving/save-transfer.ts'
+import type { DeviceSaves } from '../../src/state/saving/device-saves.ts'
+import type { DeviceCopies } from '../../src/state/saving/save-transfer.ts'
 
-export interface MemoryKept extends KeptSaves, KeptCopies {
+export interface MemoryKept extends DeviceSaves, DeviceCopies {
   /** Lets the delays of a keeper pass, after which it keeps or recalls a copy. */
   pass(): void
 }

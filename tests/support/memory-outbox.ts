@@ -10,7 +10,7 @@ export function memoryOutbox(): Outbox {
       else kept.set(slot, JSON.stringify(unsent))
       return undefined
     },
-    left: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as UnsentQueue | null,
+    takeOver: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as UnsentQueue | null,
     forget: (slot) => void kept.delete(slot),
     isPersisted: () => true,
   }

@@ -10,7 +10,7 @@ import { nightOf, nightSeedsOf } from '../../sim/rules/tonight.ts'
 import { type PracticeNight, provideNightRun } from '../../src/features/tonight/provide-night-run.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { createNightKeeper } from '../../src/state/saving/night-keeper.ts'
+import { createTemporaryKeeper } from '../../src/state/saving/temporary-keeper.ts'
 import { memoryTonight } from '../support/memory-gateways/tonight.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
 
@@ -32,7 +32,7 @@ async function openNight(options: Parameters<typeof memoryTonight>[0] = {}, prac
   const open = vi.spyOn(port, 'open')
   const leave = vi.fn()
   // A clock with enough time for any play.
-  const keeper = createNightKeeper(() => Date.now() + 600_000)
+  const keeper = createTemporaryKeeper(() => Date.now() + 600_000)
   const { machine, isRanked } = provideNightRun(
     { port, practice, keeper, now: () => 0, log: () => {}, leave },
     {

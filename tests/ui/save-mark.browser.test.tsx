@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isOnline, observed } from '../../src/browser/network.ts'
+import { isOnline, trackNetwork } from '../../src/browser/network.ts'
 import { t } from '../../src/language/t.ts'
 import { SaveMark } from '../../src/shell/save-mark.tsx'
 import type { SaveStatus } from '../../src/state/saving/save-status.ts'
@@ -50,16 +50,16 @@ test('a page that opens during trouble announces only its end', async () => {
 const Online = () => <p>{useOnline() ? 'online' : 'offline'}</p>
 
 test('shows no "Offline" while the server answers, even if the browser reports no network (BROWSER-08)', async () => {
-  await observed(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
+  await trackNetwork(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => root.render(<Online />))
   expect(host.textContent).toBe('offline')
-  await act(async () => observed(Promise.resolve('answer')))
+  await act(async () => trackNetwork(Promise.resolve('answer')))
   expect(host.textContent).toBe('online')
   await act(async () => void dispatchEvent(new Event('offline')))
   expect(host.textContent).toBe('offline')
-  await act(async () => observed(Promise.resolve('answer')))
-  await act(async () => observed(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {}))
+  await act(async () => trackNetwork(Promise.resolve('answer')))
+  await act(async () => trackNetwork(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {}))
   expect([host.textContent, isOnline()]).toEqual(['offline', false])
 })
 

@@ -45,7 +45,7 @@ export function Page() {
             : {
                 bankedCoins: save.bankedCoins,
                 workbenchLevel: save.workbenchLevel,
-                defense: { about: aboutDefense(save), onAsk: price.isNew('defense') ? () => setAsking(true) : undefined },
+                defense: { about: defenseTileText(save), onAsk: price.isNew('defense') ? () => setAsking(true) : undefined },
                 waiting,
                 isGuest,
                 goal: nextTask(taskProgress(save)),
@@ -61,7 +61,7 @@ export function Page() {
 }
 
 /** The lines on the Defense tile, which match the map's lines about its places. */
-function aboutDefense({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Game['keeper']['state']['save']): string {
+function defenseTileText({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Game['keeper']['state']['save']): string {
   const record = { survived: ext.survivedMaps.includes('defense'), bestRank: 0, seconds: lifetimeTimeOnMap.defense ?? 0 }
   return [
     t('defense.tile', { walls: wallsLevel, health: barricadeHealth(wallsLevel) }),

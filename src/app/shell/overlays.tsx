@@ -40,7 +40,7 @@ export function Overlays({ game }: { readonly game: Game }) {
   const choosing = useIsChoosing(choices)
   const user = useSelector(game.session, ({ context }) => context.user)
   const calm = isCalmPath(path)
-  const settled = useSettled(calm)
+  const settled = useIsSettled(calm)
   return (
     <ControlsContext value={useShownControls(game.device, game.preferences)}>
       {!hasFooter(path) && (
@@ -83,7 +83,7 @@ const ignoreChoice = () => {}
 const SETTLING = 3_000
 
 /** True once a page without a run was visible for that long. */
-function useSettled(calm: boolean): boolean {
+function useIsSettled(calm: boolean): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     if (!calm || settled) return

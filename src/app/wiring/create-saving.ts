@@ -5,10 +5,10 @@ import type { Game } from '../../game/game.ts'
 import { t } from '../../language/t.ts'
 import { saveFailedText } from '../../messages/save.ts'
 import { createDeviceStore } from '../../state/device-store.ts'
-import type { KeptSaves } from '../../state/saving/kept-saves.ts'
+import type { DeviceSaves } from '../../state/saving/device-saves.ts'
 import { createOutbox } from '../../state/saving/outbox.ts'
 import { createSaveKeeper } from '../../state/saving/save-keeper.ts'
-import type { KeptCopies } from '../../state/saving/save-transfer.ts'
+import type { DeviceCopies } from '../../state/saving/save-transfer.ts'
 import { lazyPort } from './lazy-port.ts'
 import { sentences } from './sentences.ts'
 
@@ -21,10 +21,10 @@ interface SavingParts extends Pick<Game, 'backend' | 'debug'> {
 /** The save of this page, its copies on the device, and the unsent commands. */
 export function createSaving({ backend, debug, showToast, onEvent }: SavingParts) {
   const store = createDeviceStore('nightfence', () => indexedDB)
-  const kept = lazyPort<KeptSaves, Pick<KeptCopies, 'after'>>(
+  const kept = lazyPort<DeviceSaves, Pick<DeviceCopies, 'after'>>(
     async () => {
-      const { createKeptSaves } = await import('../../state/saving/kept-saves.ts')
-      return createKeptSaves({ store, user: () => backend.user()?.id ?? null, log: debug.log })
+      const { createDeviceSaves } = await import('../../state/saving/device-saves.ts')
+      return createDeviceSaves({ store, user: () => backend.user()?.id ?? null, log: debug.log })
     },
     { after: (callback, ms) => void setTimeout(callback, ms) },
   )

@@ -1,4 +1,4 @@
-import { orFault } from '../../browser/faults.ts'
+import { wrapFault } from '../../browser/faults.ts'
 import type { Navigation } from '../../game/game.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
@@ -11,7 +11,7 @@ export const setNavigate = (next: Navigation['navigate']): void => {
 /** The game behind the first screen: rules, machines, stores. Loaded once, and started before the first caller gets it. */
 export const loadGame = memoizeAsync(async () => {
   const { createGame } = await import('./game.ts')
-  return orFault(() => {
+  return wrapFault(() => {
     const game = createGame({ navigate: (to, how) => navigate(to, how), path: () => location.pathname })
     game.start()
     return game

@@ -1,7 +1,7 @@
 import { browserLocks } from '../../browser/locks.ts'
 import { deviceStorage, keepsStorage, tabStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
-import { watchHands, watchLayout } from '../../input/hand-used.ts'
+import { watchInputDevice, watchLayout } from '../../input/input-device.ts'
 import { t } from '../../language/t.ts'
 import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
 import { guestProof } from '../../state/guest-proof.ts'
@@ -16,7 +16,7 @@ import type { UnlockNews } from './unlock-news.ts'
 /** Starts the machines of the game, and the tasks that run as long as the page is open or a user is signed in. */
 export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNews, 'look'>): void {
   const { backend, debug, device, keeper, overlays, path, requests, reward, session, toasts, unreadMail, workbench } = game
-  watchHands((used) => {
+  watchInputDevice((used) => {
     device.device = used
   })
   void watchLayout((layout) => {

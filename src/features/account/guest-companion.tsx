@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { pendingPowerUpCount } from '../../../sim/rules/offers.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
-import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
+import { madeOffers, nextGuestOffer, rememberOffers } from '../../state/guest-offers.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
@@ -27,7 +27,7 @@ export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
   useEffect(() => {
     if (!free) return
     const made = madeOffers(deviceStorage, userId, debug.log)
-    const offer = dueOffer(save, made)
+    const offer = nextGuestOffer(save, made)
     if (offer === null) return
     rememberOffers(deviceStorage, userId, [...made, offer])
     overlays.saveSurvivor = offer

@@ -7,7 +7,7 @@ import { type LogInForm, saveSurvivorMachine } from '../../../machines/save-surv
 import { deviceStorage } from '../../browser/storage.ts'
 import { countStep } from '../../game/funnel.ts'
 import type { Game } from '../../game/game.ts'
-import { untilChecked } from '../../game/until-checked.ts'
+import { retryUntilVerified } from '../../game/retry-until-verified.ts'
 import { t } from '../../language/t.ts'
 import { saveSurvivorToast } from '../../messages/guest.ts'
 import { rememberSlot } from '../../state/active-slot.ts'
@@ -38,7 +38,7 @@ export function provideSaveSurvivor(game: SurvivorGame) {
       takeAlong: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
         const proof = guestProof(deviceStorage, debug.log)
         if (proof === null) throw new GatewayError('conflict', 'Nobody is to be taken along.')
-        const moved = await untilChecked(() => auth.takeGuestAlong(slot, proof))
+        const moved = await retryUntilVerified(() => auth.takeGuestAlong(slot, proof))
         return 'slot' in moved ? moved : { rows: slotRows({ saves: await backend.saves.list(), backedUp: [] }) }
       }),
       open: fromPromise(async ({ input: { slot } }: { input: { slot: number } }) => {

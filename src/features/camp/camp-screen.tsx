@@ -6,7 +6,7 @@ import { taskFace } from '../../messages/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { TaskCard, TaskWay } from '../../ui/task-card.tsx'
+import { TaskCard, TaskLink } from '../../ui/task-card.tsx'
 import type { WaitingCounts } from '../../ui/waiting-badge.tsx'
 import { CampTiles, type DefenseTileProps } from './camp-tiles.tsx'
 import './camp.css'
@@ -95,7 +95,7 @@ function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProp
         task={face}
         state={done ? 'done' : 'open'}
         heading={done ? t('tasks.reached') : t('tasks.goal')}
-        way={<TaskWay task={face} onBank={onBank} />}
+        way={<TaskLink task={face} onBank={onBank} />}
         onClaim={() => onClaim(task.id)}
       />
     </section>

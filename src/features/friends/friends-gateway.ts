@@ -4,7 +4,7 @@ import type { FriendLink, FriendLinks, FriendsPort, LinkStatus, RecentPlayer } f
 import { recentPlayers } from '../../../sim/rules/recent-players.ts'
 import { gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
 import { every } from '../../gateways/supabase/every.ts'
-import { listenToOwn } from '../../gateways/supabase/listen.ts'
+import { listenToPlayer } from '../../gateways/supabase/listen.ts'
 import { PROFILE, type ProfileRow, playerOf, silencedPlayers } from '../../gateways/supabase/player.ts'
 
 interface Row {
@@ -89,7 +89,7 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
     },
 
     watch(changed) {
-      const ends = [listenToOwn(client, userId(), ['links', 'blocks', 'profiles'], changed), every(LOOK_MS, changed)]
+      const ends = [listenToPlayer(client, userId(), ['links', 'blocks', 'profiles'], changed), every(LOOK_MS, changed)]
       return () => {
         for (const end of ends) end()
       }

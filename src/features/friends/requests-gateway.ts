@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RequestsPort } from '../../../machines/ports.ts'
 import { gatewayError } from '../../gateways/supabase/errors.ts'
-import { listenToOwn } from '../../gateways/supabase/listen.ts'
+import { listenToPlayer } from '../../gateways/supabase/listen.ts'
 
 /** The badge beside Mailbox: number of unanswered friend requests to the player. */
 export const supabaseRequests = (client: SupabaseClient, userId: () => string): RequestsPort => ({
@@ -16,5 +16,5 @@ export const supabaseRequests = (client: SupabaseClient, userId: () => string): 
     return count ?? 0
   },
 
-  watch: (changed) => listenToOwn(client, userId(), ['links'], changed),
+  watch: (changed) => listenToPlayer(client, userId(), ['links'], changed),
 })

@@ -2,7 +2,7 @@ import { TASK_CHAPTERS, type TaskChapter } from '../../../sim/content/tasks.ts'
 import { nextTask, type TaskProgress, type TaskStats, taskProgress } from '../../../sim/rules/tasks.ts'
 import { t } from '../../language/t.ts'
 import { taskFace } from '../../messages/tasks.ts'
-import { TaskCard, TaskWay } from '../../ui/task-card.tsx'
+import { TaskCard, TaskLink } from '../../ui/task-card.tsx'
 import type { EntryView } from './entry-view.ts'
 import { bringIntoView } from './reader.tsx'
 
@@ -54,7 +54,7 @@ export function TaskList({ save, chapter, chosen, onClaim }: TaskListProps) {
                 task={face}
                 state={claimed ? 'claimed' : done ? 'done' : 'open'}
                 {...(isNext && { heading: t('tasks.next') })}
-                way={isNext && <TaskWay task={face} />}
+                way={isNext && <TaskLink task={face} />}
                 onClaim={() => onClaim(task.id)}
               />
             </li>

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { UnreadMailPort } from '../../../machines/ports.ts'
 import { gatewayError } from '../../gateways/supabase/errors.ts'
-import { listenToOwn } from '../../gateways/supabase/listen.ts'
+import { listenToPlayer } from '../../gateways/supabase/listen.ts'
 
 /**
  * The unread count beside Mail (HUD-01). It is read again when a letter arrives, is read or deleted, or when a block
@@ -20,5 +20,5 @@ export const supabaseUnreadMail = (client: SupabaseClient, userId: () => string)
     return count ?? 0
   },
 
-  watch: (changed) => listenToOwn(client, userId(), ['letter', 'mail', 'blocks'], changed),
+  watch: (changed) => listenToPlayer(client, userId(), ['letter', 'mail', 'blocks'], changed),
 })

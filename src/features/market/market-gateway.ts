@@ -5,7 +5,7 @@ import { RECENT_SALES_SHOWN, TRADES_SHOWN } from '../../../sim/content/market.ts
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { callFunction } from '../../gateways/supabase/call-function.ts'
 import { unwrap } from '../../gateways/supabase/errors.ts'
-import { listen, listenToOwn } from '../../gateways/supabase/listen.ts'
+import { listen, listenToPlayer } from '../../gateways/supabase/listen.ts'
 import { LISTING_COLUMNS, type ListingRow, listingOf, type OfferRow, toOffer } from './listing.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
 
@@ -71,7 +71,7 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
         },
         joined: changed,
       }),
-      listenToOwn(client, userId(), ['listings', 'blocks'], changed),
+      listenToPlayer(client, userId(), ['listings', 'blocks'], changed),
     ]
     return () => {
       for (const end of ends) end()

@@ -8,7 +8,7 @@ import { OFFERS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
 import { watchWhenLoaded } from '../../game/live-query.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
-import { drawnDelay } from '../../state/coalesce.ts'
+import { randomDelay } from '../../state/coalesce.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { marketToast } from './market-text.ts'
@@ -64,7 +64,7 @@ export function provideMarket(ports: MarketPorts) {
       remove: fromPromise(({ input: { listing } }: { input: { listing: Listing } }) => deals.remove(listing)),
       list: fromPromise(({ input: { item, price } }: { input: { item: Item; price: number } }) => deals.list(item, price)),
     },
-    delays: { settling: ({ context }) => drawnDelay(LOOK_MS[context.tab]) },
+    delays: { settling: ({ context }) => randomDelay(LOOK_MS[context.tab]) },
     guards: {
       isBlocked: (_, { by }) => blockers[by](),
       isOwn: (_, { listing }) => listing.seller.id === user()?.id,

@@ -2,15 +2,15 @@ import type { StartedRun } from '../../../machines/run.machine.ts'
 import type { GhostFigures } from '../../../sim/contract/ghost.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { beginRace } from '../../../sim/economy/race/begin-race.ts'
-import { provideRunBesideSave } from '../../play/run-beside-save.ts'
+import { provideUnsavedRun } from '../../play/provide-unsaved-run.ts'
 import type { RunClient } from '../../play/sim-client.ts'
 import type { SimulationParts } from '../../play/simulation-parts.ts'
-import type { NightKeeper } from '../../state/saving/night-keeper.ts'
+import type { TemporaryKeeper } from '../../state/saving/temporary-keeper.ts'
 
 interface Race {
   /** Spec of the run that the player races against. */
   readonly spec: RunSpec
-  readonly keeper: NightKeeper
+  readonly keeper: TemporaryKeeper
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly leave: () => void
@@ -42,6 +42,6 @@ export function provideRace({ spec, keeper, now, leave }: Race, parts: Simulatio
     keeper.begin({ save: beginRace(spec, now()) })
     return { segment: { spec, diamonds: 0 }, before: [] }
   }
-  const machine = provideRunBesideSave({ start, end, keeper, parts: race, leave })
+  const machine = provideUnsavedRun({ start, end, keeper, parts: race, leave })
   return { machine, ghostEnd: () => ghostEnd }
 }

@@ -17,8 +17,8 @@ import { createRunParts, type RacedGhost, type RunParts } from '../../play/parts
 import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { chosenAssist } from '../../state/preferences.ts'
-import { createNightKeeper } from '../../state/saving/night-keeper.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { createTemporaryKeeper } from '../../state/saving/temporary-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { provideRace } from './provide-race.ts'
 import { RaceOver } from './race-over.tsx'
@@ -52,7 +52,7 @@ export function RaceRun({ record, name, onOver }: RaceRunProps) {
       ),
     [game, hud, record, name],
   )
-  const keeper = useMemo(() => createNightKeeper(now, true), [now])
+  const keeper = useMemo(() => createTemporaryKeeper(now, true), [now])
   const over = useRef(() => {})
   const { machine, ghostEnd } = useMemo(
     () => provideRace({ spec, keeper, now, leave: () => over.current() }, parts),
@@ -66,8 +66,11 @@ export function RaceRun({ record, name, onOver }: RaceRunProps) {
     onOver({ survived, seconds: Math.floor(report.ticks / TICK_RATE), kills: totalKills(report.gains), ghost: ghostEnd() })
   }
   const { save } = useSaveState(keeper)
-  const owed = useMemo(() => ({ choices: async () => ({ ...createChoices(keeper, spec.gear), Dialogs: ChoiceDialogs }) }), [keeper, spec])
-  const { death, choices, shown } = useRun({ run, parts, hud, game, owed })
+  const choiceSource = useMemo(
+    () => ({ choices: async () => ({ ...createChoices(keeper, spec.gear), Dialogs: ChoiceDialogs }) }),
+    [keeper, spec],
+  )
+  const { death, choices, shown } = useRun({ run, parts, hud, game, choiceSource })
   const { context } = shown.snapshot
   const ghost = useGhost(parts)
   return (

@@ -4,7 +4,7 @@ import { type ModerationAction, type RadioBlocker, type RadioEvent, type RadioFe
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
 import { watchWhenLoaded } from '../../game/live-query.ts'
-import { drawnDelay } from '../../state/coalesce.ts'
+import { randomDelay } from '../../state/coalesce.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { radioToast } from './radio-text.ts'
@@ -57,7 +57,7 @@ export function provideRadio({ keeper, social, user, newMessageId, showToast }: 
       moderate: fromPromise(({ input }: { input: ModerationAction }) => moderate(input)),
     },
     guards: { isBlocked: (_, { by }) => blockers[by]() },
-    delays: { settling: () => drawnDelay(LOOK_MS) },
+    delays: { settling: () => randomDelay(LOOK_MS) },
     actions: {
       assignId: assign(({ context }) => ({ messageId: context.messageId ?? newMessageId() })),
       notify: (_, notice) => {

@@ -3,7 +3,7 @@ import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { ReplayFindings, ReplayPlace } from '../../../sim/contract/replay.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
-import { circulateFrames } from '../../play/sim-client.ts'
+import { createFramePool } from '../../play/sim-client.ts'
 import type { ReplayApi } from '../../worker/replay-api.ts'
 
 /** Main-thread handle of a replay that runs in a worker. */
@@ -40,7 +40,7 @@ export async function startReplay(records: readonly RunRecord[], { onPlace, onFo
     remote[releaseProxy]()
     worker.terminate()
   }
-  const { fill, giveBack } = circulateFrames()
+  const { fill, giveBack } = createFramePool()
   try {
     const ticks = await Promise.race([remote.open(records, proxy(onFound)), broken])
     return {

@@ -35,7 +35,7 @@ export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: Adventur
     { input: { locationId, nightmare, resumes } },
   )
   const { save } = useSaveState(game.keeper)
-  const { death, begun, choices, shown } = useRun({ run, parts, hud, game, owed: game })
+  const { death, begun, choices, shown } = useRun({ run, parts, hud, game, choiceSource: game })
 
   useEffect(() => {
     if (begun) fetchAfterRun(game)

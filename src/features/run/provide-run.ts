@@ -104,7 +104,7 @@ class Adventure {
 
   #uploaderFor(slot: number): NonNullable<SimulationParts['openUploader']> {
     return async (part, acknowledged, read) => {
-      void this.#parts.holdRun?.(part.runId)
+      void this.#parts.lockRun?.(part.runId)
       const { createLogUploader } = await retryUntilLoaded(() => import('../../play/log-uploader.ts'))
       return createLogUploader({ acknowledged, read, send: (chunk) => this.#game.backend.runs.appendLog(slot, part, chunk) })
     }
@@ -114,7 +114,7 @@ class Adventure {
     if (!this.#parts.prepare || (await this.#parts.prepare())) {
       if (!wanted.resumes) return { segment: await this.#begin(wanted), before: [] }
       const { resumeRun } = await retryUntilLoaded(() => import('./resume-run.ts'))
-      const resumed = await resumeRun(this.#game, this.#parts.holdRun)
+      const resumed = await resumeRun(this.#game, this.#parts.lockRun)
       if (resumed !== null) return resumed
     }
     // This browser cannot play runs, or the run cannot be resumed because it is over, open in another tab, or lost.

@@ -47,7 +47,7 @@ function segmentOf(save: Save, { spec: begun, before, log: text, ticks, hash }: 
     ticks: Math.max(ticks, log.value.at(-1)?.tick ?? 0),
     hash,
     xpMode: xpModeAfter(log.value, spec.xpMode),
-    untold: unloggedChoices(save, spec, log.value),
+    unlogged: unloggedChoices(save, spec, log.value),
   }
   return { spec, diamonds: save.diamonds, played }
 }

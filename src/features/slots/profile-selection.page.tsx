@@ -7,7 +7,7 @@ import { download } from '../../browser/download.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
-import { untilChecked } from '../../game/until-checked.ts'
+import { retryUntilVerified } from '../../game/retry-until-verified.ts'
 import { t } from '../../language/t.ts'
 import { slotsToast } from '../../messages/slots.ts'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
@@ -43,7 +43,7 @@ const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toas
       }),
       listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),
       restoreBackup: fromPromise(async ({ input }: { input: Slot & { backupId: string } }) => {
-        await untilChecked(() => backend.backups.restore(input.slot, input.backupId))
+        await retryUntilVerified(() => backend.backups.restore(input.slot, input.backupId))
         keeper.forget(input.slot)
       }),
       readSave: fromPromise(({ input }: { input: { file: ChosenFile } }) => readChosenFile(input.file)),

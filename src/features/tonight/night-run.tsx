@@ -14,8 +14,8 @@ import { createRunParts } from '../../play/parts.ts'
 import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { chosenAssist } from '../../state/preferences.ts'
-import { createNightKeeper } from '../../state/saving/night-keeper.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { createTemporaryKeeper } from '../../state/saving/temporary-keeper.ts'
 import { NightOver } from './night-over.tsx'
 import type { NightRunProps } from './night-run-props.ts'
 import { type PracticeNight, provideNightRun } from './provide-night-run.ts'
@@ -30,7 +30,7 @@ export function NightRun({ tonight, port, onOver }: NightRunProps) {
   const [assist] = useState(() => chosenAssist(game.preferences))
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
-  const keeper = useMemo(() => createNightKeeper(now), [now])
+  const keeper = useMemo(() => createTemporaryKeeper(now), [now])
   const over = useRef(() => {})
   const { machine, isRanked } = useMemo(
     () =>
@@ -48,8 +48,8 @@ export function NightRun({ tonight, port, onOver }: NightRunProps) {
     onOver(segment && report && { ranked: isRanked(), survived, ticks: report.ticks, kills: totalKills(report.gains) })
   }
   const { save } = useSaveState(keeper)
-  const owed = useMemo(() => ({ choices: async () => ({ ...createChoices(keeper), Dialogs: ChoiceDialogs }) }), [keeper])
-  const { death, choices, shown } = useRun({ run, parts, hud, game, owed })
+  const choiceSource = useMemo(() => ({ choices: async () => ({ ...createChoices(keeper), Dialogs: ChoiceDialogs }) }), [keeper])
+  const { death, choices, shown } = useRun({ run, parts, hud, game, choiceSource })
   const { context } = shown.snapshot
   return (
     <>

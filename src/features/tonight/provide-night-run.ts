@@ -7,9 +7,9 @@ import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
 import type { Assist } from '../../../sim/rules/assist.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import { createLogUploader } from '../../play/log-uploader.ts'
-import { provideRunBesideSave } from '../../play/run-beside-save.ts'
+import { provideUnsavedRun } from '../../play/provide-unsaved-run.ts'
 import type { SimulationParts } from '../../play/simulation-parts.ts'
-import type { NightKeeper } from '../../state/saving/night-keeper.ts'
+import type { TemporaryKeeper } from '../../state/saving/temporary-keeper.ts'
 
 /** A practice night, played with assist. */
 export interface PracticeNight {
@@ -21,7 +21,7 @@ interface NightRun {
   readonly port: Pick<TonightPort, 'open' | 'appendLog' | 'end'>
   /** Night to play instead of one opened by the server; `null` asks the server. */
   readonly practice?: PracticeNight | null
-  readonly keeper: NightKeeper
+  readonly keeper: TemporaryKeeper
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: (line: string) => void
@@ -70,7 +70,7 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
       ended = segment
     },
     openUploader: async (part, acknowledged, read) => {
-      void parts.holdRun?.(part.runId)
+      void parts.lockRun?.(part.runId)
       const send: TonightPort['appendLog'] = async (chunk) => (isRanked() ? port.appendLog(chunk) : chunk.from + chunk.text.length)
       return createLogUploader({ acknowledged, read, send })
     },
@@ -79,6 +79,6 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
     begun ??= open()
     return begun
   }
-  const machine = provideRunBesideSave({ start, end, keeper, parts: night, leave })
+  const machine = provideUnsavedRun({ start, end, keeper, parts: night, leave })
   return { machine, isRanked }
 }

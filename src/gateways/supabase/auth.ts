@@ -83,10 +83,10 @@ export const supabaseAuth = (
 
   async keepGuest(form) {
     rememberRequestedLink(form.email)
-    return (await guests()).keepGuest(client, form)
+    return (await guests()).registerGuest(client, form)
   },
   rememberGuest: async () => (await guests()).rememberGuest(client),
-  takeGuestAlong: async (slot, proof) => (await guests()).takeGuestAlong(client, slot, proof),
+  takeGuestAlong: async (slot, proof) => (await guests()).moveGuest(client, slot, proof),
 })
 
 function watchSession(client: SupabaseClient, stored: () => Promise<Session | null>, onChange: (user: User | null) => void): () => void {

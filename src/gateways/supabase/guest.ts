@@ -8,28 +8,28 @@ const UNIQUE_VIOLATION = '23505'
  * Codes for a password that is refused together with an address: it was given before with the same address, or a hosted project requires a
  * newer session than that of a guest who returns after a day. The address alone is accepted, and the player can request a password by mail.
  */
-const NOT_THE_PASSWORD: ReadonlySet<string> = new Set(['same_password', 'reauthentication_needed', 'current_password_required'])
+const PASSWORD_ERRORS: ReadonlySet<string> = new Set(['same_password', 'reauthentication_needed', 'current_password_required'])
 /** Time in ms between two checks if an address was confirmed on another device. */
 const POLL_INTERVAL_MS = 15_000
 
 /** Sets the name first, since it may be refused. A guest whose attempt failed after that keeps the name and retries with it. */
-export async function keepGuest(client: SupabaseClient, { username, email, password, mailingList }: SignupForm): Promise<void> {
+export async function registerGuest(client: SupabaseClient, { username, email, password, mailingList }: SignupForm): Promise<void> {
   const { error } = await client.rpc('name_guest', { name: username })
   if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message, { code: 'username-taken' })
   if (error) throw gatewayError(error)
   const data = { first_name: username, opt_in: mailingList, awaits: email }
-  const refused = await giveAddress(client, { email, password, data })
-  if (refused?.code !== undefined && NOT_THE_PASSWORD.has(refused.code)) throwIf(await giveAddress(client, { email, data }))
+  const refused = await setEmail(client, { email, password, data })
+  if (refused?.code !== undefined && PASSWORD_ERRORS.has(refused.code)) throwIf(await setEmail(client, { email, data }))
   else throwIf(refused)
 }
 
-export const resendToGuest = async (client: SupabaseClient, email: string): Promise<void> => throwIf(await giveAddress(client, { email }))
+export const resendToGuest = async (client: SupabaseClient, email: string): Promise<void> => throwIf(await setEmail(client, { email }))
 
 /**
  * Requests the link. The account's `awaits` shows the address even if another account already has it: a hosted project reveals that, but
  * the game must not.
  */
-async function giveAddress(client: SupabaseClient, { email, ...others }: UserAttributes): Promise<AuthError | null> {
+async function setEmail(client: SupabaseClient, { email, ...others }: UserAttributes): Promise<AuthError | null> {
   const { error } = await client.auth.updateUser({ email: email as string, ...others }, { emailRedirectTo: confirmedPage() })
   if (error?.code !== 'email_exists') return error
   return others.data ? (await client.auth.updateUser({ data: others.data })).error : null
@@ -42,7 +42,7 @@ function throwIf(error: AuthError | null): void {
 /** The server issues the proof for this guest, because a session's own tokens change and expire before the proof is used. */
 export const rememberGuest = async (client: SupabaseClient): Promise<string> => String(unwrap(await client.rpc('remember_guest')))
 
-export async function takeGuestAlong(client: SupabaseClient, slot: number | null, proof: string): Promise<GuestMove> {
+export async function moveGuest(client: SupabaseClient, slot: number | null, proof: string): Promise<GuestMove> {
   const answer = await functionAnswer(await client.functions.invoke('take-guest-along', { body: { slot, proof } }))
   const { status, body } = answer
   if (status === 200) return body as GuestMove
@@ -58,11 +58,11 @@ export async function isConfirmed(client: SupabaseClient): Promise<boolean> {
   return (await client.auth.refreshSession()).error === null
 }
 
-let looking = false
+let isPolling = false
 /** Polls until the address of the signed-in guest is confirmed. */
 export async function awaitConfirmation(client: SupabaseClient): Promise<void> {
-  if (looking) return
-  looking = true
+  if (isPolling) return
+  isPolling = true
   while (!(await isConfirmed(client).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
-  looking = false
+  isPolling = false
 }

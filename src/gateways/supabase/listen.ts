@@ -76,5 +76,5 @@ function openTopic(client: SupabaseClient, name: string): Topic {
 }
 
 /** Listens to events of the player's own topic. Calls back on any of them, and when some may have been missed. */
-export const listenToOwn = (client: SupabaseClient, userId: string, events: readonly string[], changed: () => void): (() => void) =>
+export const listenToPlayer = (client: SupabaseClient, userId: string, events: readonly string[], changed: () => void): (() => void) =>
   listen(client, `player:${userId}`, { received: (event) => void (events.includes(event) && changed()), joined: changed })

@@ -1,6 +1,6 @@
 import { createClient, isAuthSessionMissingError, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { ServerTime } from '../../../machines/ports.ts'
-import { observed } from '../../browser/network.ts'
+import { trackNetwork } from '../../browser/network.ts'
 import type { Renew } from './renewal.ts'
 
 /** Timeout of a call including its answer, in ms. */
@@ -28,13 +28,13 @@ export const withTimeout =
       keepalive: LAST_CALLS.some((call) => String(input).endsWith(call)) && String(init?.body ?? '').length < MAX_KEEPALIVE_BYTES,
       signal: init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal,
     })
-    return observed(call)
+    return trackNetwork(call)
   }
 /** Reads the global `fetch` at call time. */
 export const sendNow: typeof fetch = (input, init) => fetch(input, init)
 
 /** Measures the server's time with each answer. Answers from a cache are skipped, because their time is old. */
-export const measured =
+export const withTimeMeasurement =
   (send: typeof fetch, time: Pick<ServerTime, 'measure' | 'reading'>): typeof fetch =>
   async (input, init) => {
     const sentAt = time.reading()
@@ -61,7 +61,8 @@ function fetchAsPlayer({ hasSession, send, renew, onRefused }: PlayersCalls): ty
   const sendInTime = withTimeout(send)
   return async (input, init) => {
     const { headers } = init ?? {}
-    if (!(headers instanceof Headers)) return isRefresh(input) ? laterIfBusy(await sendInTime(input, init)) : sendInTime(input, init)
+    if (!(headers instanceof Headers))
+      return isRefresh(input) ? asUnavailableIfBusy(await sendInTime(input, init)) : sendInTime(input, init)
     const [bearer, apikey] = [headers.get('authorization'), headers.get('apikey')]
     const isNobodys = bearer === `Bearer ${apikey}`
     if (isNobodys && hasSession()) throw new DOMException('The session is not renewed yet.', 'AbortError')
@@ -79,13 +80,13 @@ function fetchAsPlayer({ hasSession, send, renew, onRefused }: PlayersCalls): ty
 }
 
 /** The client takes "too many requests" for the end of its session. It retries an unavailable service later. */
-const laterIfBusy = (answer: Response): Response => (answer.status === 429 ? new Response(null, { status: 503 }) : answer)
+const asUnavailableIfBusy = (answer: Response): Response => (answer.status === 429 ? new Response(null, { status: 503 }) : answer)
 
 /**
  * Signs out a client whose session was ended elsewhere, as soon as a call is refused instead of when its token expires. Calls that are
  * refused together share one request, and a signed-out client makes none.
  */
-function noticeEndOf({ auth }: SupabaseClient, isSignedIn: () => boolean): () => Promise<void> {
+function watchSessionEnd({ auth }: SupabaseClient, isSignedIn: () => boolean): () => Promise<void> {
   let asking: Promise<void> | null = null
   async function ask(): Promise<void> {
     // Signs out by itself if the auth service does not know the session.
@@ -110,7 +111,7 @@ function noticeEndOf({ auth }: SupabaseClient, isSignedIn: () => boolean): () =>
 function lazyRenewal(client: SupabaseClient, isSignedIn: () => boolean): Renew {
   let renewal: Promise<Renew> | null = null
   return async (refused) => {
-    renewal ??= import('./renewal.ts').then(({ renewalOf }) => renewalOf(client, isSignedIn))
+    renewal ??= import('./renewal.ts').then(({ createRenewal }) => createRenewal(client, isSignedIn))
     try {
       return await (await renewal)(refused)
     } catch {
@@ -135,7 +136,7 @@ export function playerClient(url: string, key: string, { hasSession, send, ...op
   client.auth.onAuthStateChange((_, session) => {
     isSignedIn = session !== null
   })
-  const noticeEnd = noticeEndOf(client, () => isSignedIn)
+  const noticeEnd = watchSessionEnd(client, () => isSignedIn)
   const renew = lazyRenewal(client, () => isSignedIn)
   return client
 }

@@ -9,7 +9,7 @@ export type Renew = (refused: string) => Promise<Renewal>
 const RENEWAL_PAUSE_MS = 10_000
 
 /** Renews a session when the server refuses its token. Calls that are refused together share one renewal. */
-export function renewalOf({ auth }: SupabaseClient, isSignedIn: () => boolean): Renew {
+export function createRenewal({ auth }: SupabaseClient, isSignedIn: () => boolean): Renew {
   let renewing: Promise<Renewal> | null = null
   let renewedAt = Number.NEGATIVE_INFINITY
   const tokenNow = async () => (await auth.getSession()).data.session?.access_token ?? null

@@ -9,21 +9,21 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const sessionStorage = (kept: () => Kept, time: Pick<ServerTime, 'now'>, device: () => number = Date.now): Kept => ({
   getItem(key) {
     const text = kept().getItem(key)
-    return text && withEndBy(text, device() - time.now())
+    return text && withDeviceExpiry(text, device() - time.now())
   },
   setItem: (key, text) => kept().setItem(key, text),
   removeItem: (key) => kept().removeItem(key),
 })
 
 /** `aheadMs`: ms by which the device's clock is ahead of the server's. */
-function withEndBy(text: string, aheadMs: number): string {
+function withDeviceExpiry(text: string, aheadMs: number): string {
   const session = parse(text) as { access_token?: unknown; expires_at?: unknown } | null
-  const end = endOf(session?.access_token)
+  const end = expiryOf(session?.access_token)
   return end === null ? text : JSON.stringify({ ...session, expires_at: Math.floor(end + aheadMs / 1_000) })
 }
 
 /** Expiry of a token, in s since 1970 by the server's clock. */
-function endOf(token: unknown): number | null {
+function expiryOf(token: unknown): number | null {
   const payload = String(token ?? '').split('.')[1]
   if (payload === undefined) return null
   const { exp } = (parse(fromBase64Url(payload)) ?? {}) as { exp?: unknown }

@@ -93,7 +93,7 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>, ge
   /** Runs on every change of the run's figures, most of which do not concern a choice. */
   function sendInstincts(): void {
     const choices = offers.instincts()
-    if (choices.owedInstincts > 0 || !instinct.getSnapshot().matches('idle')) instinct.send({ type: 'PENDING', choices })
+    if (choices.pendingInstincts > 0 || !instinct.getSnapshot().matches('idle')) instinct.send({ type: 'PENDING', choices })
   }
   function sendPending(): void {
     levelUp.send({ type: 'PENDING', choices: offers.powerUps() })

@@ -19,7 +19,7 @@ interface InstinctChoiceProps {
 
 /** Offers an Instinct for each time Adrenaline filled, one dialog after another. Renders nothing if none is pending. */
 export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
-  const { owedInstincts, instinctOffers, instinctRanks, rerolls, banishes, asked, isRefused } = snapshot.context
+  const { pendingInstincts, instinctOffers, instinctRanks, rerolls, banishes, asked, isRefused } = snapshot.context
   if (snapshot.matches('idle')) return null
   const isBanishing = snapshot.matches({ choosing: 'banish' })
   const reroll = () => send({ type: 'REROLL' })
@@ -30,7 +30,7 @@ export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
       lead={isBanishing ? t('choices.chooseBanished') : t('choices.chooseInstinct', HEALS)}
       set={`${instinctRanks.join('')} ${instinctOffers.join(' ')}`}
       choices={instinctOffers.map((id) => instinctView(id, instinctRanks))}
-      more={owedInstincts - 1}
+      more={pendingInstincts - 1}
       inert={!snapshot.matches('choosing')}
       taking={asked !== null && 'id' in asked ? asked.id : null}
       busy={snapshot.matches('asking')}

@@ -49,7 +49,7 @@ export function RunVitals({ hud }: Pick<RunFiguresProps, 'hud'>) {
         xpInLevel={hud.xpInLevel}
         xpOfLevel={hud.xpOfLevel}
         adrenaline={hud.adrenaline}
-        fills={inHand + hud.owedInstincts}
+        fills={inHand + hud.pendingInstincts}
       />
     </>
   )

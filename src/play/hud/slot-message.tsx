@@ -40,7 +40,7 @@ function textOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
     case 'no-ranged-weapon':
       return t(`used.useless.${answer.why}`)
     case 'over':
-    case 'not-owed':
+    case 'not-pending':
     case 'not-offered':
       return ''
   }

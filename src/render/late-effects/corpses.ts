@@ -10,10 +10,10 @@ import { type Decals, FADES, RESTING_ALPHA, resting } from './decals.ts'
  */
 const SQUARE = 46
 /** Lifetime in ms of a corpse without room, the last share of it in which the corpse fades, and the maximum number of such corpses. */
-const PASSING = { life: 2200, share: 0.7, count: 96 } as const
+const FADING = { life: 2200, share: 0.7, count: 96 } as const
 const TINT = resting(0xffffff)
 
-interface Passing {
+interface FadingCorpse {
   texture: Texture
   x: number
   y: number
@@ -28,7 +28,7 @@ export class Corpses {
   readonly #decals: Decals
   /** Time in ms at which the current corpse of each square fell. */
   readonly #taken = new Map<string, number>()
-  readonly #passing = new RecordRing<Passing>(PASSING.count, () => ({
+  readonly #passing = new RecordRing<FadingCorpse>(FADING.count, () => ({
     texture: Texture.EMPTY,
     x: 0,
     y: 0,
@@ -62,9 +62,9 @@ export class Corpses {
 
   draw(scene: Scene, ground: SpriteLayer): void {
     for (const { texture, x, y, turn, scale, across, start } of this.#passing.items) {
-      const done = (scene.now - start) / PASSING.life
+      const done = (scene.now - start) / FADING.life
       if (done >= 1) continue
-      const sunk = Math.max(0, 1 - (1 - done) / PASSING.share)
+      const sunk = Math.max(0, 1 - (1 - done) / FADING.share)
       ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), RESTING_ALPHA * (1 - sunk), TINT, across)
     }
   }

@@ -59,7 +59,7 @@ export class ShotTrails {
     const x = scene.motion.x[index]
     const y = scene.motion.y[index]
     this.#stamp[id] = this.#picture
-    note(this.#now, id, kind, x, y)
+    addShot(this.#now, id, kind, x, y)
     const { trail, halo } = shotTraces[kind]
     if (halo !== null && inSight(scene, x, y)) {
       signals.put(this.#glow, x, y, 0, HALO, 0.4, halo)
@@ -92,7 +92,7 @@ const newList = () => ({
   x: new Float32Array(MAX_ENTITIES),
   y: new Float32Array(MAX_ENTITIES),
 })
-function note(list: ReturnType<typeof newList>, id: number, kind: number, x: number, y: number): void {
+function addShot(list: ReturnType<typeof newList>, id: number, kind: number, x: number, y: number): void {
   const at = list.count++
   list.ids[at] = id
   list.kinds[at] = kind

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts'
  * can flash. One pixel per world px, because a flash needs no detail.
  */
 export function silhouettesOf(sheet: Sheet, picture: Picture): Readonly<Record<string, readonly Texture[]>> {
-  const source = sourceOf(whitened(picture, 1 / sheet.source.resolution))
+  const source = sourceOf(toSilhouette(picture, 1 / sheet.source.resolution))
   return Object.fromEntries(
     Object.entries(sheet.animations).map(([animation, textures]) => [
       animation,
@@ -16,7 +16,7 @@ export function silhouettesOf(sheet: Sheet, picture: Picture): Readonly<Record<s
   )
 }
 
-function whitened(picture: Picture, scale: number): Picture {
+function toSilhouette(picture: Picture, scale: number): Picture {
   const context = newPicture(picture.width * scale, picture.height * scale)
   const { canvas } = context
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

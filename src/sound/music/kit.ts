@@ -43,6 +43,6 @@ export const kit = {
   swell: { pitch: 60, patch: [{ wave: 'band', hz: 320, to: 1500, q: 1.4, attack: 2.4, decay: 1.4, level: 1 }] },
 } as const satisfies Partial<Record<Instrument, { readonly pitch: number; readonly patch: Patch }>>
 
-export type Struck = keyof typeof kit
-export const STRUCK = Object.keys(kit) as readonly Struck[]
-export const isStruck = (instrument: Instrument): instrument is Struck => Object.hasOwn(kit, instrument)
+export type Percussion = keyof typeof kit
+export const PERCUSSION = Object.keys(kit) as readonly Percussion[]
+export const isPercussion = (instrument: Instrument): instrument is Percussion => Object.hasOwn(kit, instrument)

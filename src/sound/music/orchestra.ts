@@ -1,7 +1,7 @@
 import { nextUnit, type Rng, stream } from '../../../sim/kernel/rng.ts'
 import { renderPatch } from '../synth/patch.ts'
 import { pitched, tones } from './instruments.ts'
-import { isStruck, kit, STRUCK, type Struck } from './kit.ts'
+import { isPercussion, kit, PERCUSSION, type Percussion } from './kit.ts'
 import { INSTRUMENTS, type Instrument, type Note } from './note.ts'
 
 /** Level, pan and reverb share of each instrument. */
@@ -28,12 +28,12 @@ const ROOM = 2.4
 export class Orchestra {
   readonly #context: BaseAudioContext
   readonly #strips = new Map<Instrument, AudioNode>()
-  readonly #struck: ReadonlyMap<Struck, AudioBuffer>
+  readonly #struck: ReadonlyMap<Percussion, AudioBuffer>
 
   constructor(context: BaseAudioContext, out: AudioNode) {
     this.#context = context
     const rng = stream(1, 'orchestra')
-    this.#struck = new Map(STRUCK.map((name) => [name, bufferOf(context, renderPatch(kit[name].patch, context.sampleRate, rng))]))
+    this.#struck = new Map(PERCUSSION.map((name) => [name, bufferOf(context, renderPatch(kit[name].patch, context.sampleRate, rng))]))
     const room = context.createConvolver()
     room.buffer = roomOf(context, rng)
     room.connect(out)
@@ -58,11 +58,11 @@ export class Orchestra {
   /** Plays a note at a given time of the context's clock; `beat` is in seconds. */
   play(note: Note, at: number, beat: number): void {
     const strip = this.#strips.get(note.instrument) as AudioNode
-    if (isStruck(note.instrument)) this.#strike(note.instrument, note, at, strip)
+    if (isPercussion(note.instrument)) this.#strike(note.instrument, note, at, strip)
     else tones[note.instrument](this.#context, strip, pitched(note, at, note.beats * beat))
   }
 
-  #strike(name: Struck, { pitch, level }: Note, at: number, strip: AudioNode): void {
+  #strike(name: Percussion, { pitch, level }: Note, at: number, strip: AudioNode): void {
     const source = this.#context.createBufferSource()
     source.buffer = this.#struck.get(name) as AudioBuffer
     source.playbackRate.value = 2 ** ((pitch - kit[name].pitch) / 12)

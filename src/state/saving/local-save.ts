@@ -16,7 +16,7 @@ import { ServerClock } from './server-clock.ts'
 import { createCommandShifter } from './shift-command.ts'
 import { UnsentCommands } from './unsent-commands.ts'
 
-export type Dispatched = Result<{ save: Save; events: readonly GameEvent[] }, Refusal>
+export type DispatchResult = Result<{ save: Save; events: readonly GameEvent[] }, Refusal>
 
 export interface LocalSaveOptions {
   /** Keeps unsent commands when the page is closed. */
@@ -73,7 +73,7 @@ export class LocalSave {
   }
 
   /** Applies a command and queues it. Without an open slot it is not queued (OP-103). */
-  apply(draft: CommandDraft): Dispatched {
+  apply(draft: CommandDraft): DispatchResult {
     const { state } = this
     const at = this.now()
     this.clock.stamp()
@@ -162,12 +162,12 @@ export class LocalSave {
     const isRefused = (_: Command, index: number) => index === refused?.index
     const inBatch = this.#unsent.inBatch.filter((command, index) => !isRefused(command, index))
     const refusedCommands = this.#unsent.inBatch.filter(isRefused)
-    const { save, kept, holds, dropped } = this.#reapply(newer.save, [...inBatch, ...this.#unsent.queue])
+    const { save, kept, stillApplies, dropped } = this.#reapply(newer.save, [...inBatch, ...this.#unsent.queue])
     if (kept.some(({ type }) => type === 'begin-run')) this.#renameRun(state.save.ext.run?.id, save.ext.run?.id)
     if (refused !== null) this.#unsent.resetLimit()
     this.#revision = newer.revision
     this.#base = newer.save
-    this.#unsent.rebase(newer.revision, kept, holds.slice(0, inBatch.length).filter(Boolean).length)
+    this.#unsent.rebase(newer.revision, kept, stillApplies.slice(0, inBatch.length).filter(Boolean).length)
     void this.#persist()
     state.save = ref(save)
     state.recalled = false

@@ -11,7 +11,7 @@ export interface Outbox {
   /**
    * Unsent commands of an earlier visit that no open tab is about to send. They belong to this tab from now on. A broken entry is dropped.
    */
-  left(slot: number): Promise<UnsentQueue | null>
+  takeOver(slot: number): Promise<UnsentQueue | null>
   /** Removes the entries of a slot whose game is gone. */
   forget(slot: number): void
   /** True if everything that this tab keeps outlives it. */
@@ -62,7 +62,7 @@ class DeviceOutbox implements Outbox {
   readonly keep = (slot: number, unsent: UnsentQueue | null): Promise<void> =>
     this.#entries.write(this.#keyOf(slot), unsent && JSON.stringify(unsent))
 
-  readonly left = async (slot: number): Promise<UnsentQueue | null> => {
+  readonly takeOver = async (slot: number): Promise<UnsentQueue | null> => {
     const own = this.#keyOf(slot)
     const text = this.#entries.own.get(own) ?? null
     if (text !== null) return this.#parse(own, text)

@@ -5,15 +5,15 @@ import { clamp } from '../../../sim/kernel/math.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { createCommandShifter } from './shift-command.ts'
 
-interface Reapplied {
+interface ReapplyResult {
   readonly save: Save
   readonly kept: readonly Command[]
   /** For each command in order, true if it still applies. */
-  readonly holds: readonly boolean[]
+  readonly stillApplies: readonly boolean[]
   readonly dropped: readonly Command[]
 }
 
-interface Circumstances {
+interface ReapplyContext {
   /** ms since 1970. */
   readonly now: number
   readonly debug: boolean
@@ -24,28 +24,28 @@ interface Circumstances {
  * the same time as far as `now` allows, so that waiting times stay completed, and each stays at least as late as the command that it
  * continues. A run that is started again gets another id there, and the commands after it refer to that run.
  */
-export function reapply(newer: Save, commands: readonly Command[], { now, debug }: Circumstances): Reapplied {
-  const room = Math.max(0, now - (commands.at(-1)?.at ?? 0))
+export function reapply(newer: Save, commands: readonly Command[], { now, debug }: ReapplyContext): ReapplyResult {
+  const maxShiftMs = Math.max(0, now - (commands.at(-1)?.at ?? 0))
   // A save from the future accepts commands with the current time.
   const isAhead = isTimeAhead(newer, now)
-  const late = isAhead ? 0 : clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, room)
+  const shiftMs = isAhead ? 0 : clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, maxShiftMs)
   let save = newer
   let begun: string | null = null
   const shifter = createCommandShifter()
   const kept: Command[] = []
   const dropped: Command[] = []
-  const holds: boolean[] = []
+  const stillApplies: boolean[] = []
   for (const command of commands) {
     const earliest = isAhead && save === newer ? 0 : save.ext.time
-    const at = Math.max(command.at + Math.max(late, shifter.delayOf(command)), earliest)
+    const at = Math.max(command.at + Math.max(shiftMs, shifter.delayOf(command)), earliest)
     const timed = shifter.move(command, at)
     const moved: Command = begun !== null && 'runId' in timed ? { ...timed, runId: begun } : timed
     const result = applyCommand(save, moved, { now: at, issuedSeed: 0, debug })
     ;(result.ok ? kept : dropped).push(moved)
-    holds.push(result.ok)
+    stillApplies.push(result.ok)
     if (!result.ok) continue
     save = result.value.save
     if (moved.type === 'begin-run') begun = save.ext.run?.id ?? null
   }
-  return { save, kept, holds, dropped }
+  return { save, kept, stillApplies, dropped }
 }

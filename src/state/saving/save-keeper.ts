@@ -14,11 +14,11 @@ import type { GameEvent } from '../../../sim/economy/event.ts'
 import type { Refusal } from '../../../sim/economy/refusal.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { isPristine } from '../../../sim/save/serialise.ts'
-import { type Dispatched, LocalSave, type LocalSaveOptions } from './local-save.ts'
+import { type DispatchResult, LocalSave, type LocalSaveOptions } from './local-save.ts'
 import { createReply } from './reply.ts'
 import { createRetryTimer } from './retry-timer.ts'
 import type { SaveState } from './save-state.ts'
-import { answerer, SaveTransfer, type TransferOptions } from './save-transfer.ts'
+import { answerOnce, SaveTransfer, type TransferOptions } from './save-transfer.ts'
 
 export interface SaveKeeperOptions extends LocalSaveOptions, TransferOptions {
   readonly notify: {
@@ -47,7 +47,7 @@ interface RefreshOptions {
 
 const STORED: FlushResult = { ok: true }
 /** After a call has failed, the server may still receive and execute it within this time. */
-const LATE_CALL_MS = 30_000
+const CALL_TIMEOUT_MS = 30_000
 /** Time between two copies of the stored save on this device. */
 const COPY_INTERVAL_MS = 5_000
 
@@ -142,7 +142,7 @@ export class SaveKeeper {
    * must have arrived.
    */
   async refresh({ again = false }: RefreshOptions = {}): Promise<void> {
-    if (again) this.#options.later(() => void this.refresh(), LATE_CALL_MS)
+    if (again) this.#options.later(() => void this.refresh(), CALL_TIMEOUT_MS)
     if (!(await this.flush()).ok || !this.actor.getSnapshot().can({ type: 'REFRESH' })) return
     this.actor.send({ type: 'REFRESH' })
     await this.#flushed.wait()
@@ -158,7 +158,7 @@ export class SaveKeeper {
    * Applies a command at once and sends it soon. Without an open slot it applies to the default save and is not sent (OP-103). A refused
    * command changes nothing; the refusal is shown and returned.
    */
-  dispatch(draft: CommandDraft): Dispatched {
+  dispatch(draft: CommandDraft): DispatchResult {
     const result = this.#local.apply(draft)
     if (!result.ok) this.#options.notify.refused(result.refusal)
     else {
@@ -173,11 +173,11 @@ export class SaveKeeper {
     const transfer = this.#transfer
     return savingMachine.provide({
       actors: {
-        read: answerer((of: { slot: number }, isLeft) => transfer.read(of, isLeft)),
-        readOrRecall: answerer((of: { slot: number }, isLeft) => transfer.readOrRecall(of, isLeft)),
-        readUnsent: answerer((stored: SlotSave) => transfer.readUnsent(stored)),
-        create: answerer((game: { slot: number; survivor: NewGame }) => transfer.create(game)),
-        send: answerer((_, isLeft) => {
+        read: answerOnce((game: { slot: number }, isLeft) => transfer.read(game, isLeft)),
+        readOrRecall: answerOnce((game: { slot: number }, isLeft) => transfer.readOrRecall(game, isLeft)),
+        readUnsent: answerOnce((stored: SlotSave) => transfer.readUnsent(stored)),
+        create: answerOnce((game: { slot: number; survivor: NewGame }) => transfer.create(game)),
+        send: answerOnce((_, isLeft) => {
           this.state.sync = 'saving'
           return transfer.send(isLeft)
         }),

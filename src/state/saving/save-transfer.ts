@@ -3,19 +3,19 @@ import { messageOf } from '../../../machines/message-of.ts'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort, type SlotSave } from '../../../machines/ports.ts'
 import type { NewGame, SavingAnswer } from '../../../machines/saving.machine.ts'
 import { t } from '../../language/t.ts'
-import type { KeptSaves } from './kept-saves.ts'
+import type { DeviceSaves } from './device-saves.ts'
 import type { LocalSave } from './local-save.ts'
 import type { Outbox } from './outbox.ts'
 
 /** The copies of stored saves on this device, and the timer for writing them. */
-export interface KeptCopies extends Pick<KeptSaves, 'keep' | 'recall' | 'forget'> {
+export interface DeviceCopies extends Pick<DeviceSaves, 'keep' | 'recall' | 'forget'> {
   after(callback: () => void, ms: number): void
 }
 
 export interface TransferOptions {
   readonly saves: SavesPort
   /** Copies of stored saves on this device, for a start without a network. */
-  readonly kept: KeptCopies
+  readonly kept: DeviceCopies
   readonly outbox: Outbox
   readonly newBatchId: () => string
   readonly later: (callback: () => void, ms: number) => void
@@ -29,14 +29,14 @@ const MAX_POLLS = 80
 /** Time that the server may take to send a save that this device has a copy of. */
 const RECALL_AFTER_MS = 4_000
 
-const asGatewayError = (thrown: unknown): GatewayError =>
+const toGatewayError = (thrown: unknown): GatewayError =>
   thrown instanceof GatewayError ? thrown : new GatewayError('network', String(thrown))
 
 /** An actor of the saving machine that answers once. If the machine has left the state by then, the answer is dropped (OP-86). */
-export const answerer = <Input>(work: (input: Input, isLeft: () => boolean) => Promise<SavingAnswer | null>) =>
+export const answerOnce = <Input>(work: (input: Input, isLeft: () => boolean) => Promise<SavingAnswer | null>) =>
   fromCallback<EventObject, Input>(({ input, sendBack }) => {
     let isLeft = false
-    const answer = work(input, () => isLeft).catch((thrown): SavingAnswer => ({ type: 'FAILED', error: asGatewayError(thrown) }))
+    const answer = work(input, () => isLeft).catch((thrown): SavingAnswer => ({ type: 'FAILED', error: toGatewayError(thrown) }))
     void answer.then((event) => isLeft || event === null || sendBack(event))
     return () => {
       isLeft = true
@@ -69,18 +69,18 @@ export class SaveTransfer {
   }
 
   /** Falls back to this device's copy if the network is gone or the server takes too long, as it does on a failing network. */
-  async readOrRecall(of: { readonly slot: number }, isLeft: () => boolean): Promise<SavingAnswer | null> {
+  async readOrRecall(game: { readonly slot: number }, isLeft: () => boolean): Promise<SavingAnswer | null> {
     const { kept } = this.#options
-    const answer = this.read(of, isLeft)
-    const late = new Promise<null>((resolve) => kept.after(() => resolve(null), RECALL_AFTER_MS))
-    const inTime = await Promise.race([answer, late]).catch(asGatewayError)
-    if (inTime !== null && !(inTime instanceof GatewayError && inTime.kind === 'network')) return answer
-    const stored = await kept.recall(of.slot).catch(() => null)
+    const answer = this.read(game, isLeft)
+    const timeout = new Promise<null>((resolve) => kept.after(() => resolve(null), RECALL_AFTER_MS))
+    const first = await Promise.race([answer, timeout]).catch(toGatewayError)
+    if (first !== null && !(first instanceof GatewayError && first.kind === 'network')) return answer
+    const stored = await kept.recall(game.slot).catch(() => null)
     return stored === null ? answer : { type: 'RECALLED', stored }
   }
 
   async readUnsent(stored: SlotSave): Promise<SavingAnswer> {
-    return { type: 'OPENED', stored, unsent: await this.#options.outbox.left(stored.slot) }
+    return { type: 'OPENED', stored, unsent: await this.#options.outbox.takeOver(stored.slot) }
   }
 
   async create({ slot, survivor }: { readonly slot: number; readonly survivor: NewGame }): Promise<SavingAnswer> {
@@ -110,7 +110,7 @@ export class SaveTransfer {
     try {
       return this.#eventOf(await this.#sendUntilSettled(batch, isLeft))
     } catch (thrown) {
-      return failureOf(asGatewayError(thrown), batch)
+      return toFailureEvent(toGatewayError(thrown), batch)
     }
   }
 
@@ -149,7 +149,7 @@ export class SaveTransfer {
 }
 
 /** A batch that the server rejected as a whole is split, until the command that it cannot read is alone. */
-function failureOf(error: GatewayError, { commands }: SaveBatch): SavingAnswer {
+function toFailureEvent(error: GatewayError, { commands }: SaveBatch): SavingAnswer {
   if (error.kind === 'conflict') return { type: 'CONFLICT', error }
   if (error.kind !== 'refused' || commands.length === 0) return { type: 'FAILED', error }
   return commands.length > 1 ? { type: 'UNREADABLE' } : { type: 'REFUSED', index: 0, message: messageOf(error) }

@@ -30,14 +30,14 @@ export function readUnsent(text: string): ReadUnsent | null {
   if (!stored.success) return null
   if (stored.output === null) return { unsent: null, unreadable: 0 }
   const { batch, queue } = stored.output
-  const [sent, waiting] = [readable(batch?.commands ?? []), readable(queue)]
+  const [sent, waiting] = [readableCommands(batch?.commands ?? []), readableCommands(queue)]
   return {
     unsent: { batch: batch && { ...batch, commands: sent }, queue: waiting },
     unreadable: (batch?.commands.length ?? 0) + queue.length - sent.length - waiting.length,
   }
 }
 
-const readable = (commands: readonly unknown[]): Command[] =>
+const readableCommands = (commands: readonly unknown[]): Command[] =>
   commands.flatMap((command) => {
     const read = v.safeParse(commandSchema, command)
     return read.success ? [read.output] : []

@@ -174,7 +174,7 @@ function choices(game: LiveGame, which: 'levelUp' | 'weaponUpgrade'): LiveFlow {
 function instinct(game: LiveGame): LiveFlow {
   let source: InstinctSource = { ...NO_INSTINCTS, seed: 11, unlocked: INSTINCT_IDS, armed: true, fills: 2 }
   const pending = (): PendingInstincts => ({
-    owedInstincts: pendingInstincts(source),
+    pendingInstincts: pendingInstincts(source),
     instinctOffers: pendingInstincts(source) > 0 ? instinctOffers(source) : [],
     instinctRanks: INSTINCT_IDS.map((id) => source.picks.filter((taken) => taken === id).length),
     rerolls: instinctRules.rerolls - source.rerolledAt.length,

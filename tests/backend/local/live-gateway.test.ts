@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
-import { listen, listenToOwn } from '../../../src/gateways/supabase/listen.ts'
+import { listen, listenToPlayer } from '../../../src/gateways/supabase/listen.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newSurvivor, type TestPlayer } from '../sql/players.ts'
 
@@ -114,7 +114,7 @@ test('rejoins a channel that the server closed and reports it', async () => {
 test('reports possibly missed events after a lost connection', async () => {
   const ann = await newSurvivor(backend)
   const changed = vi.fn()
-  const end = listenToOwn(ann.client, ann.id, ['letter'], changed)
+  const end = listenToPlayer(ann.client, ann.id, ['letter'], changed)
   await until(() => changed.mock.calls.length >= 2)
   const before = changed.mock.calls.length
   backend.cutSockets()

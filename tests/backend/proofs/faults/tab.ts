@@ -10,7 +10,7 @@ import { safeStorage } from '../../../../src/browser/storage.ts'
 import { provideMarket } from '../../../../src/features/market/provide-market.ts'
 import { playerClient } from '../../../../src/gateways/supabase/player-client.ts'
 import type { DeviceStore } from '../../../../src/state/device-store.ts'
-import { createKeptSaves } from '../../../../src/state/saving/kept-saves.ts'
+import { createDeviceSaves } from '../../../../src/state/saving/device-saves.ts'
 import { createOutbox, type Outbox } from '../../../../src/state/saving/outbox.ts'
 import { createSaveKeeper, type SaveKeeper } from '../../../../src/state/saving/save-keeper.ts'
 import { inWords } from '../../../support/command-words.ts'
@@ -86,7 +86,7 @@ export function openTab({ name, browser, server, network, time, rng, witness, te
     user = next
   })
 
-  const kept = createKeptSaves({ store: browser.storeOf(inmate), user: () => user?.id ?? null, log: () => {} })
+  const kept = createDeviceSaves({ store: browser.storeOf(inmate), user: () => user?.id ?? null, log: () => {} })
   const outbox = keptNoted(
     createOutbox({
       store: late(browser.storeOf(inmate), time, lateOutbox),

@@ -1,5 +1,5 @@
 /** The horizontal range of the world that is visible: centre and width in world px. */
-export interface Sight {
+export interface VisibleRange {
   readonly x: number
   readonly width: number
 }
@@ -13,9 +13,9 @@ const CLEAR = 260
 const DULL = { reach: 330, from: 14_000, to: 700 } as const
 
 /** Pan, gain and low-pass cutoff of a source at (x, y). */
-export function heardAt(x: number, y: number, sight: Sight, ear: { readonly x: number; readonly y: number }) {
+export function spatialise(x: number, y: number, sight: VisibleRange, listener: { readonly x: number; readonly y: number }) {
   const side = (2 * (x - sight.x)) / Math.max(1, sight.width)
-  const distance = Math.hypot(x - ear.x, y - ear.y)
+  const distance = Math.hypot(x - listener.x, y - listener.y)
   return {
     pan: WIDEST * Math.min(1, Math.max(-1, side)),
     gain: 1 / (1 + (distance / HALF) ** 2),

@@ -5,10 +5,10 @@ const RETRY_DELAY_MS = 750
 /** 30 s: a replay takes some seconds, and the player is asked to try again after that. */
 const MAX_TRIES = 40
 
-const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Repeats a call that the server answers with `later` while it replays a run that the call closes (decision 0004). */
-export async function untilChecked<T>(call: () => Promise<T>, sleep = later): Promise<T> {
+export async function retryUntilVerified<T>(call: () => Promise<T>, sleep = delay): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await call()

@@ -1,5 +1,5 @@
 /** Reports which device was used: keyboard and mouse, or touch. Ignores synthetic events. */
-export function watchHands(onUsed: (device: 'keys' | 'touch') => void): void {
+export function watchInputDevice(onUsed: (device: 'keys' | 'touch') => void): void {
   addEventListener('keydown', ({ isTrusted }) => isTrusted && onUsed('keys'), true)
   addEventListener('pointerdown', ({ isTrusted, pointerType }) => isTrusted && onUsed(pointerType === 'touch' ? 'touch' : 'keys'), true)
 }

@@ -10,4 +10,4 @@ const MAKES: readonly (readonly [RegExp, PadMake])[] = [
 ]
 
 /** Maker of the pad with this id, or `generic` if it is unknown. */
-export const makeOf = (id: string): PadMake => MAKES.find(([pattern]) => pattern.test(id))?.[1] ?? 'generic'
+export const makerOf = (id: string): PadMake => MAKES.find(([pattern]) => pattern.test(id))?.[1] ?? 'generic'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SlotSave } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import { type DeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
-import { createKeptSaves } from '../../src/state/saving/kept-saves.ts'
+import { createDeviceSaves } from '../../src/state/saving/device-saves.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 /** The database of a device and its signed-in user. */
@@ -20,7 +20,7 @@ function onDevice() {
   }
   const signedIn = { user: 'ann' as string | null }
   const lines: string[] = []
-  const kept = createKeptSaves({ store, user: () => signedIn.user, log: (line) => lines.push(line) })
+  const kept = createDeviceSaves({ store, user: () => signedIn.user, log: (line) => lines.push(line) })
   return { entries, store, signedIn, lines, kept }
 }
 const stored = (slot: number, over: Partial<SlotSave> = {}): SlotSave => ({
@@ -70,7 +70,7 @@ describe('saves stored on this device', () => {
   test('a full device does not stop the game', async () => {
     const { store, lines } = onDevice()
     const full = { ...store, write: () => Promise.reject(new Error('full')) }
-    const kept = createKeptSaves({ store: full, user: () => 'ann', log: (line) => lines.push(line) })
+    const kept = createDeviceSaves({ store: full, user: () => 'ann', log: (line) => lines.push(line) })
     await kept.keep(stored(1))
     expect(lines).toEqual(['A save cannot be kept on this device: Error: full.'])
   })

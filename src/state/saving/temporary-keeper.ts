@@ -6,12 +6,12 @@ import type { SaveKeeper } from './save-keeper.ts'
 import { blankSave } from './save-state.ts'
 
 /** The save of a night's survivor or of a race. It is never stored; it provides the choices of levels and chests during the run. */
-export interface NightKeeper extends Pick<SaveKeeper, 'state' | 'dispatch'> {
+export interface TemporaryKeeper extends Pick<SaveKeeper, 'state' | 'dispatch'> {
   begin(run: { readonly save: Save }): void
 }
 
 /** `now`: ms since 1970, of a clock that cannot be set. `debug`: a run may be played faster than that clock. */
-export function createNightKeeper(now: () => number, debug = false): NightKeeper {
+export function createTemporaryKeeper(now: () => number, debug = false): TemporaryKeeper {
   const state = proxy(blankSave())
   return {
     state,

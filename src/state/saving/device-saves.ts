@@ -6,7 +6,7 @@ import { type DeviceStore, KEPT_SAVES } from '../device-store.ts'
 import { jsonOf } from '../stored-entry.ts'
 
 /** Copies of stored saves on this device, for a start without a network. They are never sent. */
-export interface KeptSaves {
+export interface DeviceSaves {
   /** Keeps a slot's stored save for the signed-in user. Does nothing if the device's storage is full. */
   keep(stored: SlotSave): Promise<void>
   /** The signed-in user's copy of the slot; `null` if there is none that can be read. */
@@ -26,7 +26,7 @@ const Entry = v.pipe(
   jsonOf(v.object({ revision: Revision, updatedAt: v.pipe(v.string(), v.maxLength(40)), save: v.unknown() })),
 )
 
-interface KeptSavesOptions {
+interface DeviceSavesOptions {
   readonly store: DeviceStore
   /** `null` if no user is signed in; then no copies are kept or found. */
   readonly user: () => string | null
@@ -37,7 +37,7 @@ interface KeptSavesOptions {
  * Stored saves in this device's database, by account and slot. The player may have changed an entry, so it is validated like a save from
  * the server.
  */
-export function createKeptSaves({ store, user, log }: KeptSavesOptions): KeptSaves {
+export function createDeviceSaves({ store, user, log }: DeviceSavesOptions): DeviceSaves {
   const keyOf = (slot: number | '') => `${KEPT_SAVES}${user()}.${slot}`
   const failed = (error: unknown) => log(`A save cannot be kept on this device: ${error}.`)
 

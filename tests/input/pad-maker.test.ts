@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeOf } from '../../src/input/pad-make.ts'
+import { makerOf } from '../../src/input/pad-maker.ts'
 
 /** Ids as browsers report them on several systems. */
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['USB Gamepad (Vendor: 0079 Product: 0011)', 'generic'],
   ['', 'generic'],
 ] as const)('recognizes %s as %s', (id, make) => {
-  expect(makeOf(id)).toBe(make)
+  expect(makerOf(id)).toBe(make)
 })

@@ -1,20 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { deathMachine, type Segment } from '../../machines/death.machine.ts'
 import { runMachine, type SimulationCommand, type StartedRun } from '../../machines/run.machine.ts'
-import type { NightKeeper } from '../state/saving/night-keeper.ts'
+import type { TemporaryKeeper } from '../state/saving/temporary-keeper.ts'
 import { openSimulation } from './simulation.ts'
 import type { SimulationParts } from './simulation-parts.ts'
 
-interface RunBesideSave {
+interface UnsavedRun {
   readonly start: () => Promise<StartedRun>
   readonly end: () => Promise<void>
-  readonly keeper: NightKeeper
+  readonly keeper: TemporaryKeeper
   readonly parts: SimulationParts
   readonly leave: () => void
 }
 
 /** The run machine for a run that is separate from the player's save: it reads and changes nothing there, and has no revive. */
-export function provideRunBesideSave({ start, end, keeper, parts, leave }: RunBesideSave) {
+export function provideUnsavedRun({ start, end, keeper, parts, leave }: UnsavedRun) {
   const death = deathMachine.provide({
     actors: {
       revive: fromPromise(() => Promise.reject(new Error('nobody is revived'))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GatewayError } from '../../machines/ports.ts'
-import { untilChecked } from '../../src/game/until-checked.ts'
+import { retryUntilVerified } from '../../src/game/retry-until-verified.ts'
 
 /** A server that answers `later` this many times, with its call count. */
 function server(waits: number, kind: GatewayError['kind'] = 'later') {
@@ -11,7 +11,7 @@ function server(waits: number, kind: GatewayError['kind'] = 'later') {
     return 'restored'
   }
   const sleep = async () => void asked.pauses++
-  return { asked, answer: () => untilChecked(call, sleep) }
+  return { asked, answer: () => retryUntilVerified(call, sleep) }
 }
 
 test('repeats a restore until the run in the copy has been replayed', async () => {

@@ -138,4 +138,4 @@ const interfaceSounds = {
 } as const satisfies Record<string, Patch>
 
 /** Sounds of noise and simple waves, layer by layer (src/sound/synth/patch.ts). */
-export const foley = { ...swings, ...shots, ...hits, ...steps, ...mood, ...interfaceSounds }
+export const baseSounds = { ...swings, ...shots, ...hits, ...steps, ...mood, ...interfaceSounds }
