@@ -2,7 +2,7 @@ interface CampScreenDef {
   readonly icon: string
 }
 
-/** Keys are paths without the slash, in the order of the camp's tiles. The page of each has the same name in src/features. */
+/** Keys are paths without the slash, in the order of the camp's tiles. `src/app/routes.tsx` finds the page of each by its file name. */
 export const campScreens = {
   character: { icon: 'person' },
   inventory: { icon: 'backpack' },

@@ -30,8 +30,8 @@ export const remainingOf = ({ startsAt, endsAt }: Craft, now: number): number =>
 
 /**
  * The workbench (F13). The save records the craft and its end, so a reload resumes it; the machine counts down and requests the result at
- * the end. The rules decide costs and results: each actor resolves with the save's craft afterwards and tells the player the reason if it
- * refuses.
+ * the end. The rules decide costs and results: each actor resolves with the save's craft after the command, and rejects if the rules refuse
+ * it.
  */
 export const craftingMachine = setup({
   types: { context: {} as CraftingContext, events: {} as CraftingEvent, input: {} as { readonly craft: Craft | null } },

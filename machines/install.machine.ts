@@ -13,7 +13,7 @@ export type InstallEvent = InstallNews | { readonly type: 'INSTALL' }
 export const installMachine = setup({
   types: { events: {} as InstallEvent },
   actors: {
-    /** Reports the current possibility at once, and each change. */
+    /** Reports whether the game can be installed, at once and after each change. */
     watch: fromCallback<InstallEvent>(notProvided('watch')),
     /** Shows the browser's install prompt. It can be shown once; the browser reports when it is available again. */
     ask: fromPromise<'accepted' | 'dismissed'>(notProvided('ask')),

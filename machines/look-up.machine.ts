@@ -7,7 +7,7 @@ export interface LookUpContext {
 }
 export type LookUpEvent = { readonly type: 'RETRY' }
 
-/** A question that a dialog asks once when it opens. The player can retry if it fails. */
+/** Loads data once when a dialog opens. The player can retry if that fails. */
 export const lookUpMachine = setup({
   types: { context: {} as LookUpContext, events: {} as LookUpEvent },
   actors: { ask: fromPromise<unknown>(notProvided('ask')) },

@@ -20,7 +20,7 @@ export interface MailboxContext extends ActiveSlot {
   /** The last read failed, so there may be newer letters. */
   readonly stale: boolean
   readonly openId: string | null
-  /** The letter was unread when it was opened, and the server is still to be told. */
+  /** The letter was unread when it was opened, and the server does not know yet that it has been read. */
   readonly toMark: boolean
   readonly form: MailFields
 }

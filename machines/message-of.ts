@@ -6,6 +6,6 @@ export function messageOf(error: unknown): ErrorMessage {
   return { code: 'unknown', params: {}, english: error instanceof Error ? error.message : String(error) }
 }
 
-/** The message of an error that the backend answered with; `null` if it gave no answer. */
+/** The message of a refusal by the backend; `null` for other errors and if the backend did not answer. */
 export const refusalOf = (error: unknown): ErrorMessage | null =>
   error instanceof GatewayError && error.kind !== 'network' ? messageOf(error) : null

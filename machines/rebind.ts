@@ -4,8 +4,8 @@ import { BINDABLE, type Bindings, CONTROL_GROUPS, type ControlId, isBindable, MA
 export type BoundDevice = 'keys' | 'buttons'
 
 /**
- * Why a code cannot be bound: it moves the focus, presses the focused button, belongs to the browser or the system, or moves and presses in
- * a choice.
+ * Why a code cannot be bound. `focus`: it moves the focus. `presses`: it presses the focused button. `browser`, `system`: it belongs to the
+ * browser or the operating system. `choice`: it moves the focus or presses a button in a choice.
  */
 export type CodeRefusal = 'focus' | 'presses' | 'browser' | 'system' | 'choice'
 

@@ -154,7 +154,7 @@ export const replayMachine = setup({
     refused: { type: 'final' },
     /** The run was played with an earlier version, whose code is only loaded if the visitor wants to watch. */
     earlier: { on: { WATCH: 'watching' } },
-    /** Before a race: explains what it is and is not. */
+    /** Introduces the race before it starts. */
     ready: { on: { START: 'racing', WATCH: 'watching' } },
     racing: {
       on: {

@@ -50,7 +50,7 @@ export type SavingAnswer =
   | { readonly type: 'READ'; readonly stored: SlotSave }
   /** The server does not answer; `stored` is this device's copy of what it last read or wrote there. */
   | { readonly type: 'RECALLED'; readonly stored: SlotSave }
-  /** The slot holds no game, or no longer. */
+  /** The slot holds no game, or it was emptied meanwhile. */
   | { readonly type: 'GONE' }
   /** `unsent` holds commands that an earlier visit or a closed tab could not send. */
   | ({ readonly type: 'OPENED' } & OpenedSave)

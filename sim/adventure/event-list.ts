@@ -15,7 +15,7 @@ const KEPT: ReadonlySet<number> = new Set([
   EventKind.defense,
   EventKind.runEvent,
 ])
-/** Places that are reserved for them. */
+/** Number of places in the list that are reserved for rare events. */
 const RESERVED = 64
 
 /**

@@ -252,8 +252,7 @@ const centreY = (row: number) => run.band.top + row * ROW
 
 type Cells = ReturnType<typeof computeCells>
 /**
- * Cache by the solids of a ground. Those of a map are the same in each run, and the computation takes as long as simulating a second of a
- * run.
+ * Cells by the solids of a ground. A map's cells are the same in each run, and computing them takes as long as simulating a second of it.
  */
 const cellsBySolids = new WeakMap<object, Cells>()
 

@@ -6,7 +6,7 @@ import { newWorld } from './new-world.ts'
 import { ALL_ACTIONS_ACCEPTED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 
-/** After all other ids of a frame. */
+/** Id of the ghost's body, after all other ids of a frame. */
 const BODY_ID = MAX_ENTITIES
 
 /** Another player's run in a separate world. It does not affect the player's world, and only its survivor is shown. */

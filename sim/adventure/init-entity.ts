@@ -25,7 +25,7 @@ const NEVER = -1_000
 const FOR_GOOD = 1_000_000
 /** Indexed like RUN_EVENT_IDS: radius in px of its body, if it has one. */
 const EVENT_RADII: readonly (number | undefined)[] = RUN_EVENT_IDS.map((id) => runEventDef(id).radius)
-/** In px; so far below 0 that a sum with any radius is negative too. */
+/** Radius in px of a body that is not separated. Its sum with any other radius is negative too. */
 const NOT_SEPARATED = -1_000
 
 function setPosition({ Position, pendingSpawns }: World, i: number, id: number): void {
@@ -71,7 +71,7 @@ export function initEnemy(world: World, i: number, id: number): void {
   initEventBody(world, i, id)
   const x = Position.x[id]
   const y = Position.y[id]
-  // Bodies of a run event were already visible.
+  // The body of a run event was already visible, so its arrival has no effect.
   if (Enemy.event[id] === 0) events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
   if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }

@@ -24,14 +24,14 @@ interface Part {
   /** Tick of the run at which it begins. */
   readonly start: number
 }
-/** A world at some tick of a segment. */
+/** A world that has been played to some tick of a segment. */
 interface Playhead {
   readonly part: Part
   readonly world: World
   readonly playTo: ReturnType<typeof startPlayback>
   refused: boolean
 }
-/** A tick at which a world waits, so that going back does not replay everything before it. */
+/** A tick at which a world is kept, so that seeking back does not replay everything before it. */
 interface Anchor {
   readonly part: Part
   readonly tick: number

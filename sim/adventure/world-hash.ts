@@ -37,7 +37,9 @@ export function worldHash(world: World): string {
   return hex8(hashEnd(hashDefense(hashRunEvents(hash, world), world)))
 }
 
-/** Picks and used items may have no other visible effect for the rest of the run, such as food or a perk for a missing weapon. */
+/**
+ * Hashes picks and used items, which may have no other visible effect for the rest of the run, such as food or a perk for a missing weapon.
+ */
 function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World): number {
   const taken = [
     ...picks.powerUps.map((id) => POWER_UPS.indexOf(id)),
@@ -52,7 +54,7 @@ function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World)
   return hashWords(from, Int32Array.from(taken), taken.length)
 }
 
-/** Taken Instincts, Adrenaline, the memory of the Instincts, and the dash. */
+/** Hashes the taken Instincts with their memory, Adrenaline and the dash. */
 function hashInstincts(from: number, { instincts, zones, survivor, horde }: World): number {
   const { picks, fromChests, fromEvents, evolutions, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
   const taken = [...picks, ...fromChests, ...fromEvents, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
@@ -83,7 +85,7 @@ function hashInstincts(from: number, { instincts, zones, survivor, horde }: Worl
   return hashWords(hash, zones.until, zones.capacity)
 }
 
-/** The number of elites so far, and the state of the living ones. */
+/** Hashes the number of elites so far and the state of the living ones. */
 function hashElites(from: number, { elites, Elite }: World): number {
   const alive = [...elites.alive.ids.subarray(0, elites.alive.count)]
   const words = [
@@ -95,7 +97,7 @@ function hashElites(from: number, { elites, Elite }: World): number {
   return hashWords(from, Int32Array.from(words as number[]), words.length)
 }
 
-/** Run events that began with their state and memory, and the drums that were set off. */
+/** Hashes the run events so far with their state and memory, and the drums that were set off. */
 function hashRunEvents(from: number, world: World): number {
   const { runEvents } = world
   const words = [runEvents.ended, ...runEvents.met.map((id) => RUN_EVENT_IDS.indexOf(id))]
@@ -108,7 +110,7 @@ function hashRunEvents(from: number, world: World): number {
   return hashWords(hash, Int32Array.from(drums), drums.length)
 }
 
-/** State of Defense and its paid waves. */
+/** Hashes the state of Defense and its paid waves. */
 function hashDefense(from: number, { defense }: World): number {
   if (defense === null) return from
   const { fire, waves, lost, health, stands } = defense

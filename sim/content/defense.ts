@@ -51,8 +51,8 @@ export const defense = {
 export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + defense.barricades.perLevel * walls)
 
 /**
- * Fire: bitten (b: points), low (first bite below the limit), out. Barricade: bitten (b: points), broken, being repaired (once a second),
- * raised again. Wave survived (b: its number).
+ * News of Defense, with `b` of the event. The fire: bitten (b: points), low (at the first bite below the limit), out. A barricade: bitten
+ * (b: points), broken, repaired (once a second), raised again. `wave-held`: a wave was survived (b: its number).
  */
 export const DEFENSE_NEWS = ['fire-bitten', 'fire-low', 'fire-out', 'bitten', 'broken', 'repaired', 'raised', 'wave-held'] as const
 export type DefenseNews = (typeof DEFENSE_NEWS)[number]

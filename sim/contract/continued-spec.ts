@@ -1,7 +1,7 @@
 import type { RunReport } from './run-report.ts'
 import type { RunSpec } from './run-spec.ts'
 
-/** Adds the state that the run's earlier segments pass on to a segment's spec, as the app does after a revive. */
+/** Adds the state at the end of the run's earlier segments to a segment's spec, as the app does after a revive. */
 export function continuedSpec(spec: RunSpec, before: readonly RunReport[]): RunSpec {
   const last = before.at(-1)
   if (last === undefined) return spec

@@ -170,7 +170,7 @@ export function parseInputLog(value: unknown, spec: RunSpec): Result<InputLog, B
   return actions <= MAX_ACTIONS ? ok(parsed.output) : refuse({ type: 'log-too-long', at: '' })
 }
 
-/** Index of the first entry that is outside the run or out of order, or -1. One input per tick, any number of actions. */
+/** Index of the first entry that is outside the run or out of order, or -1. A tick can have one input and any number of actions. */
 function firstOutOfOrder(log: InputLog, ticks: number): number {
   let last = 0
   let lastInput = -1

@@ -1,2 +1,2 @@
-/** Restores per slot in 24 hours. The limit keeps restoring a rescue and not a way around a death (decision 0013). */
+/** Restores per slot in 24 hours. The limit prevents players from undoing every death with a restore (decision 0013). */
 export const MAX_RESTORES_PER_DAY = 3

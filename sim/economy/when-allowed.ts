@@ -4,15 +4,16 @@ import type { Refusal } from './refusal.ts'
 
 /**
  * - `run`: belongs to a run; the command's own rule decides
- * - `always`: does not touch anything that a death takes
- * - `alive`: adds to what a death takes, or is camp business; not allowed between a death and its end
- * - `home`: can remove coins on hand, scrap or pack items, which a death takes, or waits at camp; not allowed while a run is open
+ * - `always`: does not affect anything that a death takes
+ * - `alive`: adds to what a death takes, or only concerns the camp; not allowed between a death and its end
+ * - `home`: can remove coins on hand, scrap or pack items, which a death takes, or can wait until the survivor is at camp; not allowed
+ *   while a run is open
  */
 type When = 'run' | 'always' | 'alive' | 'home'
 
 /**
- * When each command is allowed. Otherwise a second tab could save belongings that the first one is about to lose (OP-10): the bank is safe,
- * and so are worn items, buildings and the workbench.
+ * When each command is allowed. Without these rules, a second tab could move belongings that the run in the first tab is about to lose
+ * (OP-10) to where a death does not take them: the bank, worn items, buildings or the workbench.
  */
 export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   'new-game': 'always',

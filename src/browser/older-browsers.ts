@@ -83,7 +83,7 @@ function fillSignals(): void {
   })
 }
 
-/** Lists with plain commas, and plurals by the rule that most languages use. */
+/** Joins lists with plain commas, and picks plurals as most languages do: "one" for 1, "other" for the rest. */
 function fillIntl(): void {
   class ListFormat {
     format = (texts: readonly string[]) => texts.join(', ')

@@ -58,8 +58,8 @@ function hidePadFocus({ isTrusted }: Event): void {
 }
 
 /**
- * Turns the buttons that are held on each pad into presses. A press goes to the run that is played, or else to the open menu. That is decided
- * when it is made, so that the press that closes a dialog does nothing in the run.
+ * Turns the buttons that are held on each pad into presses. A press goes to the current run or, without one, to the open menu. The target
+ * is chosen when the button goes down, so that the press that closes a dialog has no effect in the run.
  */
 class PadPresses {
   readonly #pads: Pads
@@ -137,7 +137,7 @@ function moveOfFirst(pads: readonly PadView[], { buttons, padStick, padDead }: P
   return NO_MOVE
 }
 
-/** A pad holds the tent button, or presses it twice, as a finger does. The button itself decides which of the two counts. */
+/** Forwards presses of a pad to the tent button, which decides whether it has to be held or pressed twice. */
 function createTentButton() {
   let holder: string | null = null
   const send = (type: 'keydown' | 'keyup'): boolean => {

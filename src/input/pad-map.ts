@@ -16,7 +16,10 @@ export interface RawPad {
 
 /** Share of the range beyond which a button, trigger or stick counts as pressed. */
 export const PRESS_THRESHOLD = 0.5
-/** A hat rests outside the range of an axis, at 9/7 or 23/7 in drivers that count eight directions from -1 to 1. */
+/**
+ * Some drivers report a hat as an axis that divides the range from -1 to 1 into eight directions. At rest it reports 9/7 or 23/7, which is
+ * outside that range.
+ */
 const HAT_RESTS_BEYOND = 1.05
 /** Directions of a hat, clockwise; a diagonal lies between two of them. */
 const HAT_DIRECTIONS = ['up', 'right', 'down', 'left'] as const

@@ -19,7 +19,7 @@ const FULL = 1 / 3
 const ABOVE = 56
 /** Distance in px around a control within which a touch is a missed press, so that no stick appears. */
 const NEAR_CONTROL = 16
-/** Elements that stay controls at any position. */
+/** A touch on one of these elements operates the element and not the stick, wherever the element is. */
 const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
 export const isOnControl = ({ target }: Event): boolean => target instanceof Element && target.closest(INTERACTIVE) !== null
 

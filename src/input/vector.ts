@@ -28,7 +28,9 @@ export function directionOf(steps: Iterable<MoveControl>): MoveVector {
   return { x: Math.sign(x), y: Math.sign(y) }
 }
 
-/** Combines all sources; two that agree are not faster than one. */
+/**
+ * Adds up the directions of all sources and clamps the length to 1, so that two sources with the same direction are not faster than one.
+ */
 export function combine(pushes: readonly MoveVector[]): MoveVector {
   const x = pushes.reduce((sum, push) => sum + push.x, 0)
   const y = pushes.reduce((sum, push) => sum + push.y, 0)

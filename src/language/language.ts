@@ -4,8 +4,8 @@ import { isLanguageId, type LanguageId, OFFERED_LANGUAGES } from './languages.ts
 const KEY = 'nightfence.language'
 
 /**
- * The language chosen on this device, else the first of the browser's languages that the game offers, else English.
- * `kept`: null if none was chosen. `wanted`: BCP 47 tags, most wanted first; "de-AT" is served by "de".
+ * The language chosen on this device, or else the first of the browser's languages that the game offers, or else English. `kept`: null if
+ * none was chosen. `wanted`: BCP 47 tags in order of preference; "de-AT" matches "de".
  */
 export function languageFor(kept: string | null, wanted: readonly string[]): LanguageId {
   if (kept !== null && isLanguageId(kept)) return kept

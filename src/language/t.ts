@@ -18,7 +18,7 @@ export type TextsUnder<Path extends string> = TextKey extends infer Key
 /** A text that takes no values. */
 export type PlainTextKey = { [Key in TextKey]: TextValues[Key] extends null ? Key : never }[TextKey]
 type Intersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void ? All : never
-/** Nothing for a text without values. For a union of keys, the values of all of them. */
+/** `t` takes no values for a text without placeholders. For a union of keys it takes the values of all of them. */
 type ValuesOf<Key extends TextKey> = [TextValues[Key]] extends [null] ? [] : [values: Intersection<Exclude<TextValues[Key], null>>]
 export type Catalogue = Readonly<Record<TextKey, CompiledMessage>>
 
@@ -28,15 +28,15 @@ const formatMessage = perLanguage(createFormatMessage)
 let lastRequested: LanguageId | null = null
 
 /**
- * A text in the language in use, as ICU MessageFormat formats it with `values`: `t('death.keeps', { diamonds: 3 })`. Call it where the
- * text is shown, never while a module is imported: the texts may not be there, and the language can change.
+ * Formats a text in the current language with ICU MessageFormat: `t('death.keeps', { diamonds: 3 })`. Call it where the text is shown,
+ * never while a module is imported, because the texts may not be loaded yet and the language can change.
  */
 export function t<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key>): string {
   if (catalogue === null) throw new Error(`The text "${key}" was read before loadLanguage() had finished.`)
   return formatMessage()(catalogue[key], values as MessageValues | undefined)
 }
 
-/** True if there is a text of that key, for keys made of ids that may be unknown, such as those in a save. */
+/** True if there is a text with that key. Used for keys that contain an id that may be unknown, such as one from a save. */
 export const isTextKey = (key: string): key is TextKey => catalogue !== null && Object.hasOwn(catalogue, key)
 
 /** The names that lie directly under a path, in the order of the English file. */
@@ -47,8 +47,8 @@ export function namesUnder<Path extends string>(path: Path): readonly TextsUnder
 }
 
 /**
- * Fetches the texts of a language and makes it the language in use. If another language is asked for meanwhile, that one wins. Rejects
- * and changes nothing if the texts cannot be fetched; the next call tries again.
+ * Fetches the texts of a language and makes it the current one. If another language is requested meanwhile, the later request wins. Rejects
+ * and changes nothing if the texts cannot be fetched; the next call retries.
  */
 export async function loadLanguage(id: LanguageId, fetchTexts: (id: LanguageId) => Promise<Catalogue> = fetchCatalogue): Promise<void> {
   lastRequested = id

@@ -8,7 +8,7 @@ interface RunEventLook {
   readonly icon: IconName
   /** Colour of the edge mark, the HUD line and the effects. */
   readonly tint: number
-  /** Texts before anyone has arrived, and for the success. The other texts have no figures: `events.<id>.name` etc. */
+  /** Texts until the survivor reaches the event, and for its success. The texts without figures are `events.<id>.name` etc. */
   readonly waits: () => string
   readonly won: () => string
 }

@@ -1,7 +1,7 @@
 import type { GroundVariant } from '../../sim/content/ground.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 
-/** A lamp on a tile of the ground: place and reach (px), colour, strength; a beam has the degrees that it points to. */
+/** A lamp on a ground tile: position and reach in px, colour and strength; a beam also has its direction in degrees. */
 type LampRow = readonly [x: number, y: number, reach: number, tint: number, strength: number, degrees?: number]
 
 /** Written by art/places/build.mjs: the lamps of every ground. */

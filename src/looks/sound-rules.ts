@@ -20,7 +20,7 @@ const alarm = (level: number, again: number, ducks: number) => rule(5, level, ag
 const news = (level: number, again = 0.1) => rule(4, level, again)
 /** Actions of the survivor. */
 const own = (level: number, again = 0.07) => rule(3, level, again)
-/** Actions of others, and hits on them. */
+/** Actions of other bodies, and hits on them. */
 const other = (level: number, again = 0.07) => rule(2, level, again)
 /** Background sounds. */
 const mood = (level: number, again = 0.07) => rule(1, level, again)

@@ -1,7 +1,7 @@
 import { t } from '../language/t.ts'
 import type { ShownControl, ShownControls } from './controls.ts'
 
-/** A control of a run. `by`: its keys one by one, or a text. */
+/** A control of a run. `by` lists its keys, or describes the input in words. */
 interface ControlRow {
   readonly does: string
   readonly by: string | readonly ShownControl[]

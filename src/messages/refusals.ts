@@ -2,7 +2,7 @@ import type { ErrorMessage } from '../../machines/ports.ts'
 import type { ErrorCode, ErrorParams } from '../../sim/content/error-codes.ts'
 import { isTextKey, type TextKey, t } from '../language/t.ts'
 
-/** The key of a code's text. The compiler names a code without an English text. */
+/** The key of a code's text. A code without an English text is a compile error. */
 const textKeyOf = (code: ErrorCode): TextKey => `refusals.${code}`
 
 /**

@@ -33,9 +33,9 @@ export interface LogUploader {
 }
 
 /**
- * Sends one call at a time, each with the newest chunk. A run ranks only if no piece of its log is 15 s late (decision
- * 93). Therefore a call that failed, or whose segment the server does not know yet, is retried after a second, and a
- * call without an answer is replaced after five.
+ * Sends one call at a time, each with the newest chunk. A run ranks only if no piece of its log is 15 s late (decision 0006). Therefore a
+ * call that failed, or whose segment the server does not know yet, is retried after a second, and a call without an answer is replaced
+ * after five.
  */
 export function createLogUploader({ read, send, acknowledged }: LogConnection): LogUploader {
   let onServer = acknowledged

@@ -12,7 +12,7 @@ interface OpenRunNoticeProps {
 
 /**
  * Shows at camp that a run is open elsewhere, and lets the player resume it if possible, or end it, because its page may be gone (decision
- * 27).
+ * 0007).
  */
 export function OpenRunNotice({ onEnd, onResume }: OpenRunNoticeProps) {
   const [asking, ask] = useState(false)

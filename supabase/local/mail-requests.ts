@@ -15,7 +15,7 @@ const MAX_MAILS_FROM_CALLER = 10
 interface MailRequest {
   readonly kind: EmailKind
   readonly to: string
-  /** The caller's network. Loopback does not count. */
+  /** Network that the request came from. The limit per network does not apply to loopback. */
   readonly from: string
   /** The signed-in account that makes the request, if any. */
   readonly account?: string

@@ -73,13 +73,13 @@ export function signsFile(grounds) {
   return `import type { GroundVariant } from '../../sim/content/ground.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 
-/** A word that is written somewhere; its text is in src/messages/map-signs.ts. */
+/** A word on a sign of a map; its text is in src/messages/map-signs.ts. */
 export type MapSign =
 ${words.map((word) => `  | '${word}'\n`).join('')}
-/** A word on a tile of the ground: place of its middle, height of its capitals and widest width in px, degrees, colour, opacity. */
+/** A sign on a ground tile: word, centre, cap height and maximum width in px, rotation in degrees, colour, opacity. */
 type SignRow = readonly [word: MapSign, x: number, y: number, size: number, width: number, degrees: number, color: number, opacity: number]
 
-/** Written by art/places/build.mjs: the words on every ground, which the run writes in the language in use. */
+/** Written by art/places/build.mjs: the signs of every ground. A run writes them in the current language. */
 export const groundSigns: Readonly<Record<LocationId, Readonly<Record<GroundVariant, readonly SignRow[]>>>> = {
 ${Object.entries(grounds).map(groundOf).join('')}}
 `

@@ -9,7 +9,7 @@ import type { RunEvent } from './run-event.ts'
 import { distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, meets, follows, speed, gives, walk, health, bittenEvery, helps, damage, every, range, pays } = runEvents.survivor
-/** Distance in px at which they stop. */
+/** Distance in px from the player at which the survivor stops. */
 const HEEL = 44
 /** Memory: health lost, tick of the next bite and of the next shot, px walked, unit vector of the look. */
 const LOST = 0

@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-/** The lines on the Defense tile, which match the map's lines about its places. */
+/** The lines on the Defense tile, in the format of the map's lines about its places. */
 function defenseTileText({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Game['keeper']['state']['save']): string {
   const record = { survived: ext.survivedMaps.includes('defense'), bestRank: 0, seconds: lifetimeTimeOnMap.defense ?? 0 }
   return [

@@ -70,7 +70,7 @@ function usePlayNow(): PlayNowProps {
     actor ? (changed) => actor.subscribe(changed).unsubscribe : silent,
     () => actor?.getSnapshot() ?? null,
   )
-  // Waits until nothing else is being loaded. If the player presses before that, the run counts the step.
+  // Waits until nothing else is being loaded. If the player presses Play now before that, the run counts this step too.
   useEffect(() => {
     if (!game || pressed || countStep.current) return
     const calm = setTimeout(async () => {

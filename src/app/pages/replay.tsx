@@ -1,6 +1,7 @@
 import { ReplayPage } from '../../features/replay/replay-page.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-// A run's code is one file if each page that needs a part of it imports all of it. Two files would be larger for the first run.
+// Each page that needs a part of a run's code imports all of it, which keeps the code in one chunk. Two chunks would be a larger download
+// for the first run.
 import '../../features/run/adventure.tsx'
 
 const RaceRun = lazyComponent(() => import('./parts/race-run.ts').then(({ RaceRun }) => RaceRun))

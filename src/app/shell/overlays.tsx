@@ -30,7 +30,7 @@ export function Overlays({ game }: { readonly game: Game }) {
   const path = canonical(useLocation().pathname)
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
-  // Stays mounted after the first toast, so that the last toast can still close in the normal way.
+  // Stays mounted after the first toast, so that the last toast is closed and not just removed.
   const [hasToast, setHasToast] = useState(false)
   if (toast !== null && !hasToast) setHasToast(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
@@ -76,7 +76,7 @@ export function Overlays({ game }: { readonly game: Game }) {
 
 /** Pages with choices, besides a run, which offers them itself (LEVEL-15). */
 const offersChoices = (path: string): boolean => path === '/camp' || path === '/character'
-/** No run is live there, so a choice only affects the save. */
+/** No run is live on these pages, so a choice only changes the save. */
 const ignoreChoice = () => {}
 
 /** Time in ms before a page without a run loads anything that it does not need. */
@@ -94,8 +94,8 @@ function useIsSettled(calm: boolean): boolean {
 }
 
 /**
- * Pages with their own debug and settings buttons: game screens in the footer, a run and a replay in their tools, the night in all its
- * states. The intro has none and shows them in its corners.
+ * Pages with their own debug and settings buttons: game screens in the footer, a run and a replay in their tools, and every state of the
+ * page of tonight's run. The intro has none and shows them in its corners.
  */
 const hasFooter = (path: string): boolean =>
   (routeKind(path) === 'game' && path !== '/intro-slideshow') || isReplayPath(path) || path === TONIGHT_PATH

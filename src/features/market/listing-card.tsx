@@ -25,7 +25,7 @@ interface ListingCardProps {
   /** True if this game cannot buy at the moment. */
   locked?: boolean
   onAbout: () => void
-  /** Buys an offer or removes an own listing. */
+  /** Buys an offer or removes one of the player's own listings. */
   onDeal: () => void
 }
 

@@ -25,16 +25,16 @@ export interface PlayerParts {
   readonly log: (line: string) => void
 }
 
-/** Plays a run for the replay machine: its worker, its picture and the loop between them. `end` frees all of it. */
+/** Plays a run for the replay machine with a worker, a picture and the loop between them. `end` frees all of them. */
 export const openReplayPlayer = (parts: PlayerParts, run: WatchedRun, onEvent: (event: ReplayReport) => void): ReplayPlayer =>
   new ReplayPlayer(parts, run, onEvent)
 
-/** Draws with one stage until a frame arrives for the next one. */
+/** Keeps drawing with the current stage until a frame arrives for the next one. */
 class SwitchingPicture implements RunPicture {
   #stage: Stage | null = null
   #next: Stage | null = null
 
-  /** Draws with this stage from the next frame on. */
+  /** Replaces the current stage when the next frame arrives. */
   switchTo(stage: Stage): void {
     this.#next?.destroy()
     this.#next = stage
@@ -165,14 +165,15 @@ class ReplayPlayer {
     this.#loop?.setPaused(true)
     const found = await this.#client?.seek(tick)
     if (!found || !this.#isCurrent(seek)) return
-    // Going forward keeps what lies on the ground. Going back removes it, since it has not happened yet.
+    // Seeking forward keeps the picture with everything on the ground. Seeking back opens an empty one, because none of it has happened
+    // yet.
     const keepsPicture = !this.#isOpening && found.segment === this.#segment && found.tick >= this.#shownTick
     this.#place = found
     const hasArrived = keepsPicture ? await this.#refresh(seek) : await this.#showPlaceAnew(seek)
     if (hasArrived) this.#onEvent({ type: 'ARRIVED', tick: this.#place.tick, segment: this.#place.segment })
   }
 
-  /** Opens an empty picture for the place and shows it there. Resolves to false if another seek has started meanwhile. */
+  /** Opens an empty picture for the current place and draws it. Resolves to false if another seek has started meanwhile. */
   async #showPlaceAnew(seek: number): Promise<boolean> {
     this.#isOpening = true
     this.#loop?.setPaused(true)

@@ -37,7 +37,7 @@ export const supabaseAuth = (
       options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: confirmedPage() },
     })
     if (!error) return
-    // Another player took the name in between (OP-79): the hook and the database refuse it without a code of the auth service.
+    // Another player took the name in the meantime (OP-79). The hook and the database refuse it, but their error has no specific code.
     const refused = gatewayError(error)
     const lost = LOST_NAME.has(refused.code) && (await this.usernameTaken(username).catch(() => false))
     throw lost ? new GatewayError('conflict', error.message, { code: 'username-taken' }) : refused

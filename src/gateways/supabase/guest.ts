@@ -5,8 +5,9 @@ import { confirmedPage } from './mailed-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /**
- * Codes for a password that is refused together with an address: it was given before with the same address, or a hosted project requires a
- * newer session than that of a guest who returns after a day. The address alone is accepted, and the player can request a password by mail.
+ * Error codes for a password that is refused when it is set together with an address: the guest set the same password in an earlier
+ * attempt, or a hosted project requires a newer session, which a guest who returns after a day does not have. The address alone is
+ * accepted, and the player can set a password by mail later.
  */
 const PASSWORD_ERRORS: ReadonlySet<string> = new Set(['same_password', 'reauthentication_needed', 'current_password_required'])
 /** Time in ms between two checks if an address was confirmed on another device. */

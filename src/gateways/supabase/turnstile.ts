@@ -5,7 +5,7 @@ import './turnstile.css'
 /** The provider's published address; the page's policy names its host (scripts/page-headers.mjs). */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** The part of the script's global object that is used. */
+/** The part of the script's global object that the game uses. */
 interface Turnstile {
   render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | null | undefined
   remove(id: string): void
@@ -13,8 +13,8 @@ interface Turnstile {
 const provider = (): Turnstile | undefined => (globalThis as { turnstile?: Turnstile }).turnstile
 
 /**
- * Challenges of Turnstile for the site with this key. The script at `script` is loaded with the first challenge, which most visitors never
- * see.
+ * Solves the challenges of Turnstile for the site with this key. The script at `script` is loaded with the first challenge, which most
+ * visitors never need.
  */
 export function turnstile(siteKey: string, script = SCRIPT): SolveCaptcha {
   return async () => {

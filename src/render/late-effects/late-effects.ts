@@ -133,7 +133,7 @@ export class LateEffects {
     this.#eventEffects.apply(frame)
   }
 
-  /** Draws a body that belongs to an Instinct or event, at its turn in the drawing order. */
+  /** Draws a body of an Instinct or a run event. Called in drawing order, from back to front. */
   drawBody(kind: number, index: number): void {
     const layers = this.#layers
     this.#instincts.entity(kind, index, layers)

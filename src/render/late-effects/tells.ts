@@ -47,7 +47,7 @@ export class Tells {
     else this.#ring(look, x, y, Math.atan2(dirY, dirX), done, signals)
   }
 
-  /** `turn` is the direction of one of the enemy's shots; each has a needle or tooth. */
+  /** `turn` is the direction of one of the shots; the mark has a needle or a tooth for each shot. */
   #ring(look: TellLook, x: number, y: number, turn: number, done: number, signals: SpriteLayer): void {
     const { large } = this.#shapes
     const scale = look.reach / RING_RADIUS_PX

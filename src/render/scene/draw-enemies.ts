@@ -10,7 +10,7 @@ import { newEnemyPose, poseEnemy, THRUST } from './enemy-pose.ts'
 import type { Canvas, SpriteLayer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
-/** The sheet's shadows end under the bodies; scaled up, a bit of them shows around. */
+/** The bodies hide the sheet's shadows completely, so the shadows are scaled up until their edges are visible. */
 const SHADOW_SPREAD = 1.25
 /** Light falls from the upper left: shadow offset in px to the right per px down. */
 const SHADOW_SLANT = 0.57

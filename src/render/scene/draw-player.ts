@@ -63,7 +63,7 @@ export class PlayerDrawer {
     this.#input = { state: EntityState.idle, stateTime: 0, moving: false, hurt: false, walked: 0, now: 0, reloading: false, melee, ranged }
   }
 
-  /** Drawn above the bodies around, so that the survivor stays visible in a crowd. */
+  /** Drawn above the surrounding bodies, so that the survivor stays visible in a crowd. */
   #drawMarker(scene: Scene, x: number, y: number, aim: number, bodies: Canvas): void {
     const { head } = scene.frame
     const reload = head[Head.reload]

@@ -36,7 +36,7 @@ function creditInBatch(
   { debug }: CommandContext,
 ): Promise<SegmentCredit> {
   if (!isSegmentEnd(command)) return requestCredit(owner, slot, run, { ticket, before, job: buildLeftRunJob(run, sandbox, logged) })
-  // A debug backend belongs to the player, so its console and tests may bring home anything.
+  // A debug backend belongs to the player, so its console and tests may claim any gains.
   if (debug && !command.record) return Promise.resolve('as-claimed')
   const { segment } = command
   const job = command.record ? { ...command.record, sandbox, segment, endedBy: command.type, claimed: claimOf(command) } : null

@@ -12,7 +12,7 @@ export const refusedSignup: Middleware = (next) => async (request, address) => {
   return authRefusal(500, 'unexpected_failure', 'Database error saving new user')
 }
 
-/** Measurements of a first sign-up that its answer reveals: its duration, and its timestamps relative to the mail. All in ms. */
+/** Timings that the answer to a first sign-up reveals, in ms: its duration, and its timestamps relative to the mail. */
 interface Trace {
   readonly took: number
   readonly created: number

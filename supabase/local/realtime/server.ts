@@ -95,7 +95,7 @@ export async function startRealtime(
   }
 }
 
-/** Delivers the messages of the database to the channels of their topics, in commit order. */
+/** Delivers the database's broadcast messages to the channels of their topics, in commit order. */
 async function deliverBroadcasts(database: EmbeddedBackend['database'], topics: Topics, cutAll: () => void): Promise<void> {
   const inOrder = createSerialQueue()
   const waiting: string[] = []

@@ -1,4 +1,5 @@
-// A run's code is one file if each page that needs a part of it imports all of it. Two files would be larger for the first run.
+// Each page that needs a part of a run's code imports all of it, which keeps the code in one chunk. Two chunks would be a larger download
+// for the first run.
 import '../../../features/run/adventure.tsx'
 
 export { RaceRun } from '../../../features/race/race-run.tsx'
