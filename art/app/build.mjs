@@ -1,9 +1,8 @@
-// Draws what installs the game, from public/favicon.svg and the README's screenshots, into public/app. By hand: node art/app/build.mjs
+// Draws the app icons of public/app from public/favicon.svg: node art/app/build.mjs. The pictures beside them are made by npm run screenshots.
 //   icon-*.png           as it is, with its round corners
 //   maskable-*.png       to every edge, with the drawing inside the circle of 80 % that no system cuts
 //   apple-touch-icon.png to every edge: iOS rounds it
-//   *.webp               what a system shows before it installs
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const SIDE = 64
@@ -31,10 +30,3 @@ for (const side of [192, 512]) {
   await draw(toTheEdges(0.68), side, `maskable-${side}.png`)
 }
 await draw(toTheEdges(0.86), 180, 'apple-touch-icon.png')
-for (const [from, to] of Object.entries({
-  'run-90s-1280': 'run-wide',
-  'camp-1280': 'camp-wide',
-  'run-390': 'run-narrow',
-  'camp-390': 'camp-narrow',
-}))
-  await copyFile(here(`../../docs/screenshots/${from}.webp`), out(`${to}.webp`))

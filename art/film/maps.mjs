@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { launchOptions } from '../../scripts/chromium.mjs'
-import { choose, hold, ownTime, playUntil, step } from './own-time.mjs'
+import { choose, hold, ownTime, playUntil, step } from '../../tools/pictures/own-time.mjs'
 
 const [address = 'http://127.0.0.1:4173', name = 'now', ...asked] = process.argv.slice(2)
 const MAPS = {

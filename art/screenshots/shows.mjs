@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { bookBrowser } from '../../tools/book/pages.mjs'
 import { openBook } from '../../tools/book/server.mjs'
-import { ownTime, step } from '../film/own-time.mjs'
+import { ownTime, step } from '../../tools/pictures/own-time.mjs'
 
 /** Second of each story's show at which it is taken. */
 const SHEETS = {
