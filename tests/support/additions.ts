@@ -324,7 +324,7 @@ const location: Addition = {
           '  defense: {',
           `  mall: {
     ...{ health: 2, damage: 2, drop: 2, speed: 1, density: 1, scrap: 2 },
-    sends: EVERYBODY,
+    sends: ALL_ARRIVALS,
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
 `,
