@@ -5,12 +5,12 @@ import { isDeathPriceNew, rememberDeathPriceShown, wasDeathPriceShown } from './
 
 /** Decides whether the price of a death must be shown before a run, and remembers on this device that it was shown (DEATH-09). */
 export function useDeathPrice(save: Parameters<typeof isDeathPriceNew>[0]) {
-  const [isTold, setTold] = useState(() => wasDeathPriceShown(deviceStorage))
+  const [wasShown, setWasShown] = useState(() => wasDeathPriceShown(deviceStorage))
   return {
-    isNew: (id: LocationId) => !isTold && isDeathPriceNew(save, id),
+    isNew: (id: LocationId) => !wasShown && isDeathPriceNew(save, id),
     onTold: () => {
       rememberDeathPriceShown(deviceStorage)
-      setTold(true)
+      setWasShown(true)
     },
   }
 }
