@@ -92,12 +92,12 @@ const isSlotKind = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: num
 /** Save of a used slot. */
 function requireSave({ rows }: SaveSlotsContext, slot: number): Save {
   const row = rows?.find((one) => one.slot === slot)
-  if (row?.kind !== 'used') throw new Error(`slot ${slot} holds no save`)
+  if (row?.kind !== 'used') throw new Error(`Slot ${slot} has no save.`)
   return row.save
 }
 /** Save of the file that the player confirmed. */
 function requireIncoming({ incoming }: SaveSlotsContext): Save {
-  if (incoming === null) throw new Error('no file was read')
+  if (incoming === null) throw new Error('No save file has been read.')
   return incoming
 }
 const findBackup = ({ backups }: SaveSlotsContext, id: string): BackupCopy | null => backups.find((copy) => copy.id === id) ?? null

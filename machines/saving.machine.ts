@@ -207,7 +207,11 @@ export const savingMachine = setup({
         {
           guard: 'isAhead',
           target: 'waiting',
-          actions: { type: 'setError', params: () => new GatewayError('network', 'the clocks do not agree') },
+          actions: {
+            type: 'setError',
+            params: () =>
+              new GatewayError('network', 'The clock of this device and the clock of the server still disagree after an adjustment.'),
+          },
         },
         { guard: 'isUnmet', target: 'meeting' },
         { guard: 'isDone', target: 'idle' },

@@ -15,7 +15,7 @@ export function embeddedBackend(): Plugin {
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITE_SUPABASE_URL && !process.env.VITEST,
     async configureServer({ config: { root, server, logger }, httpServer, middlewares }) {
       if (server.host && (server.host === true || !isLoopbackHost(server.host)))
-        throw new Error('The dev server’s backend has a debug console and an open mailbox: it is for this machine only.')
+        throw new Error('The backend of the dev server has a debug console and an open mailbox. Serve it on this machine only.')
       const site = `http://127.0.0.1:${server.port}`
       shared.nightfenceStack ??= open(root, site)
       const stack = await shared.nightfenceStack

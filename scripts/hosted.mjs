@@ -12,7 +12,7 @@ emptyFolder(REPORTS)
 // `npm ci` rejects a lock file without the packages of other systems, which some registries lack.
 const install = ['install', '--no-save', '--prefix', `${FOLDER}/programs`, '--no-audit', '--no-fund']
 if (!(await run('programs of the platform', 'npm', install)).ok) {
-  console.log('\nNOT CHECKED: the programs of the platform could not be installed.')
+  console.log('\nNOT CHECKED: the programs of the hosted platform could not be installed.')
   process.exit(process.env.HOSTED_PROGRAMS === 'optional' ? 0 : 1)
 }
 if (!(await run('browser', process.execPath, ['scripts/ensure-chromium.mjs'])).ok) process.exit(1)

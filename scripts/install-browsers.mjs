@@ -19,6 +19,6 @@ const apt = (args, timeout) =>
   }).status === 0
 
 if (packages.length === 0) console.log('WebKit and Firefox are installed.')
-else if (!isDebian || process.getuid?.() !== 0) console.log(`Not installed, since this is not Debian as root: ${packages.join(', ')}.`)
+else if (!isDebian || process.getuid?.() !== 0) console.log(`Not installed, because this requires root on Debian: ${packages.join(', ')}.`)
 else if (!apt(['update'], 300_000) || !apt(['install', '-y', '--no-install-recommends', ...packages], 900_000))
   console.log(`Could not be installed: ${packages.join(', ')}.`)

@@ -12,7 +12,7 @@ export const preloadApp = () => ({
     handler(_, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/start.tsx')))
-      if (app === undefined) throw new Error('src/app/start.tsx is no chunk of its own.')
+      if (app === undefined) throw new Error('src/app/start.tsx is not a separate chunk.')
       const needed = new Set([app])
       for (const { imports } of needed)
         for (const chunk of chunks) if (imports.includes(chunk.fileName) && !chunk.isEntry) needed.add(chunk)

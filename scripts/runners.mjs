@@ -75,7 +75,7 @@ export async function runPlaywright(title, reports, args = []) {
   const { ok } = await run(title, 'npx', ['playwright', 'test', ...args, '--reporter=list,json'], { env })
   add(ok, () => {
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats
-    if (flaky > 0) console.warn(`${flaky} end-to-end test(s) passed at the second try only: mend them`)
+    if (flaky > 0) console.warn(`${flaky} end-to-end test(s) passed only on the second attempt. Fix them.`)
     return { passed: expected + flaky, failed: unexpected }
   })
 }

@@ -48,7 +48,7 @@ function offersSql(): string[] {
   const all = Object.entries(OFFERS).flatMap(([seller, goods]) => Object.entries(goods).map(([id, price]) => ({ seller, id, price })))
   return all.map(({ seller, id, price }, n) => {
     const piece = item(id)
-    if (piece === null) throw new Error(`no such item: ${id}`)
+    if (piece === null) throw new Error(`The catalogue has no item ${id}.`)
     const { baseItemId, rarity } = kindOf(piece)
     const listing = `'11570000-0000-4000-8000-${String(n + 1).padStart(12, '0')}'`
     const stats = `$item$${JSON.stringify(piece)}$item$`

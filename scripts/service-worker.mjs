@@ -56,7 +56,7 @@ function listOf(dir) {
   const all = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const files = keptFiles(all.filter((file) => statSync(join(dir, file)).isFile())).sort()
   const bytes = files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0)
-  if (bytes > MAX_BYTES) throw new Error(`The service worker would keep ${bytes} bytes; at most ${MAX_BYTES} are allowed.`)
+  if (bytes > MAX_BYTES) throw new Error(`The service worker would cache ${bytes} bytes. The limit is ${MAX_BYTES}.`)
   return files.map((file) => ({ url: `/${file}`, revision: file.startsWith('assets/') ? null : revisionOf(join(dir, file)) }))
 }
 

@@ -27,12 +27,12 @@ export function settingsOf(env) {
   const port = Number(env.PORT || 4173)
   const isPublic = env.BACKEND_PUBLIC === '1' && !hosted
   if (!isLoopbackHost(host) && !isPublic && !hosted) {
-    throw new Error(`HOST=${host} would open this backend, with its debug console, mailbox and demo account, to everybody who reaches \
+    throw new Error(`HOST=${host} would open this backend, with its debug console, mailbox and demo account, to everyone who can reach \
 this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them.`)
   }
-  if (isPublic && !SITE_URL) throw new Error('BACKEND_PUBLIC=1 needs SITE_URL, the address by which players reach the game.')
+  if (isPublic && !SITE_URL) throw new Error('BACKEND_PUBLIC=1 needs SITE_URL, the URL where players reach the game.')
   if (isPublic && !(MAIL_URL && MAIL_KEY)) {
-    throw new Error('BACKEND_PUBLIC=1 needs MAIL_URL and MAIL_KEY, the service that sends its mail: there is no mailbox to look into.')
+    throw new Error('BACKEND_PUBLIC=1 needs MAIL_URL and MAIL_KEY, the service that sends its mail. A public server has no mailbox page.')
   }
   if (isPublic) checkAddressSource(env)
   const localUrl = `http://${nameOf(EVERYWHERE.test(host) ? '127.0.0.1' : host)}:${port}`
@@ -84,5 +84,5 @@ const MAX_THREADS = 64
  */
 export function verifierThreads({ VERIFIER_THREADS: threads = '1' }) {
   if (/^\d{1,2}$/.test(threads) && Number(threads) <= MAX_THREADS) return Number(threads)
-  throw new Error(`VERIFIER_THREADS=${threads} is no number from 0 to ${MAX_THREADS}.`)
+  throw new Error(`VERIFIER_THREADS=${threads} must be an integer from 0 to ${MAX_THREADS}.`)
 }

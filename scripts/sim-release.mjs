@@ -41,7 +41,7 @@ console.info('Playing 50 bot runs with the changed simulation. This takes minute
 const runs = present.runsNow()
 const changedSeeds = runs.flatMap((run, seed) => (run === recorded.goldenRuns[seed] ? [] : [seed]))
 if (changedSeeds.length === 0 && playsAsRecorded(present) && !values.force)
-  fail(`The simulation still plays as version ${outgoing}: nothing to release. --force releases it anyway.`)
+  fail(`The simulation still plays like version ${outgoing}, so there is nothing to release. Use --force to release it anyway.`)
 
 console.info(`Looking for the commit that plays as version ${outgoing}.`)
 const code = await codeOf(outgoing)
@@ -117,7 +117,7 @@ function git(...args) {
 function rewrite(file, by) {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const written = by(text)
-  if (written === text) fail(`${file} has another form than npm run sim:release expects.`)
+  if (written === text) fail(`${file} does not have the form that npm run sim:release expects.`)
   writeFileSync(join(ROOT, file), written)
 }
 

@@ -82,7 +82,11 @@ const listen = () =>
     const server = createServer(REQUEST_TIMEOUTS)
     limitServer(server, { behindProxy: addressHeader !== undefined })
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another.`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`)
+          : error,
+      ),
     )
     server.listen(port, host, () => resolve(server))
   })
@@ -103,7 +107,7 @@ function answer(request, response) {
 async function startVerifier() {
   if (stack === null) return
   if (threads === 0) {
-    if (!claims) console.log('No verifier runs in this process: runs wait for `npm run verifier`.')
+    if (!claims) console.log('No verifier is running in this process. Runs wait until you start `npm run verifier`.')
     return
   }
   const { openVerifier } = /** @type {typeof import('../supabase/verifier/index.ts')} */ (await load('supabase/verifier/index.ts'))

@@ -100,7 +100,7 @@ export function valuesOf(message) {
       if (node.type === TYPE.literal || node.type === TYPE.pound) continue
       const isFigure = node.type === TYPE.number || node.type === TYPE.plural
       if (!isFigure && node.type !== TYPE.argument && node.type !== TYPE.select)
-        throw new Error(`neither a text nor a figure in "${message}"`)
+        throw new Error(`The message "${message}" contains a part that is neither text nor a number.`)
       if (isFigure || !found.has(node.value)) found.set(node.value, isFigure ? 'number' : 'string')
       if (node.type === TYPE.plural || node.type === TYPE.select) for (const { value } of Object.values(node.options)) walk(value)
     }

@@ -11,7 +11,7 @@ import { verifierScript } from './verifier-script.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env
 if (!SUPABASE_URL || !SUPABASE_SECRET_KEY) {
-  console.error('Set SUPABASE_URL and SUPABASE_SECRET_KEY (the service role’s key) to the project whose runs are to be played again.')
+  console.error('Set SUPABASE_URL and SUPABASE_SECRET_KEY (the service role’s key) to those of the project whose runs should be verified.')
   process.exit(1)
 }
 const threads = Math.max(1, verifierThreads(process.env))
@@ -35,4 +35,4 @@ async function stop() {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 // Printed last: a reader may stop the process from here on.
-console.log(`Verifying runs of ${SUPABASE_URL}, ${threads} at a time. Ctrl+C stops it.`)
+console.log(`Verifying the runs of ${SUPABASE_URL}, ${threads} in parallel. Press Ctrl+C to stop.`)

@@ -36,7 +36,7 @@ else accept(values.accept)
 
 function printOutdated() {
   const ids = outdated()
-  if (ids.length > 0) console.log(`\nMay look different since their pictures were accepted ("npm run look" shows it): ${ids.join(', ')}`)
+  if (ids.length > 0) console.log(`\nThese may look different from their accepted pictures (see "npm run look"): ${ids.join(', ')}`)
 }
 
 /** Accepts the pictures drawn last without drawing again, because the reviewer has seen exactly those. @param {string} part */
@@ -49,7 +49,9 @@ function accept(part) {
     return
   }
   if (accepted.browser !== null && accepted.browser !== drawn.browser && ids.length < LOOKED_AT.length)
-    console.warn(`Drawn by ${drawn.browser}, the other pictures by ${accepted.browser}: accept all of one browser.`)
+    console.warn(
+      `These pictures were drawn by ${drawn.browser}, the accepted ones by ${accepted.browser}. Accept all pictures from one browser.`,
+    )
   mkdirSync(ACCEPTED, { recursive: true })
   for (const id of ids) {
     for (const size of LOOK_SIZES) copyFileSync(join(OUT, 'after', pictureOf(id, size)), join(ACCEPTED, pictureOf(id, size)))
@@ -89,7 +91,7 @@ async function look() {
       console.log(state === 'new' ? `new      ${id} (${size})` : `changed  ${id} (${size}): ${pixels} pixels`)
     if (accepted.browser !== null && accepted.browser !== drawnBy)
       console.log(`The accepted pictures were drawn by ${accepted.browser}, these by ${drawnBy}.`)
-    console.log(`${compared.length} pictures, ${changed.length} not as accepted: ${join(OUT, 'index.html')}`)
+    console.log(`${compared.length} pictures, ${changed.length} differ from the accepted ones: ${join(OUT, 'index.html')}`)
     process.exitCode = changed.length > 0 ? 1 : 0
   } finally {
     await browser.close()

@@ -10,7 +10,7 @@ import { runnerImport } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = `${root}src/looks/body-tints.ts`
 const [kind = ''] = process.argv.slice(2)
-if (!/^[a-z][a-z0-9-]*$/.test(kind)) throw new Error('Say which kind of enemy needs colours: npm run tints -- spitter')
+if (!/^[a-z][a-z0-9-]*$/.test(kind)) throw new Error('Pass the kind of enemy that needs colours: npm run tints -- spitter')
 
 const load = async (/** @type {string} */ path) => (await runnerImport(path, { configFile: false, root, logLevel: 'error' })).module
 /** @type {{ findTints: (bodies: object, body: string) => Record<string, object>, withTints: (source: string, rows: object) => string }} */

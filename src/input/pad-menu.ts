@@ -16,7 +16,7 @@ const STEERS = 0.55
 const SCROLLS = 1_400
 /** Scroll distance in px for a direction in which no control lies. */
 const PAGE_STEP = 160
-/** Elements marked as a way back and, outside the camp, the page's link to the landing page. */
+/** Elements that lead back: those with `data-back` and the link to the landing page in the main part of a page. */
 const BACK = '[data-back], main a[href="/"]'
 const BUMPERS: Readonly<Record<string, number>> = { Button4: -1, Button5: 1 }
 const CROSS: Readonly<Record<string, FocusDirection>> = { Button12: 'up', Button13: 'down', Button14: 'left', Button15: 'right' }

@@ -22,8 +22,8 @@ interface RunInputOptions {
 }
 
 /**
- * Listens to the keyboard, to touch and mouse inside `host`, and to gamepads. The pointer code is loaded with the first
- * read, because the first frame of a run does not need it.
+ * Listens to the keyboard, to touch and mouse inside `host`, and to gamepads. The first call of `read` loads the pointer code, because the
+ * first frame of a run does not need it.
  */
 export function attachRunInput({ host, settings, handlers, pads, survivor, retry }: RunInputOptions): RunInputSource {
   const keyboard = attachKeyboard(settings, handlers)

@@ -67,7 +67,7 @@ export class ActiveSegment {
    */
   async continueFrom({ ticks, hash, unlogged }: PlayedPart): Promise<void> {
     const here = await this.#log.readUnreported()
-    if (here.ticks !== ticks || here.hash !== hash) this.#parts.log(`The run goes on from ${here.hash}, not ${hash}.`)
+    if (here.ticks !== ticks || here.hash !== hash) this.#parts.log(`The resumed run has the world hash ${here.hash} instead of ${hash}.`)
     for (const action of unlogged) await this.#client.act(action)
   }
 
@@ -92,7 +92,7 @@ export class ActiveSegment {
     this.#client.act(action).then(async (answer) => {
       if (action.type === 'use') this.#parts.hud.answer(action.slot, answer)
       if (answer.done && action.type === 'use') this.#reportProgress('USED')
-      if (!answer.done && 'id' in action) this.#parts.log(`The run did not take ${action.id}.`)
+      if (!answer.done && 'id' in action) this.#parts.log(`The run rejected the choice ${action.id}.`)
       if (answer.done && isChoice(action)) this.#log.upload()
       // A dialog pauses the run, so the loop requests the frame that shows the effect of the action.
       await this.#loop.refresh()

@@ -120,7 +120,7 @@ async function prepareRun({ debug, toasts }: RunSettings): Promise<boolean> {
     prepareWorker()
     return true
   } catch (error) {
-    debug.log(`No run can start in this browser: ${error}.`)
+    debug.log(`This browser cannot start a run: ${error}.`)
     toasts.show('error', t('session.noWorker'))
     return false
   }

@@ -17,7 +17,7 @@ interface UnsavedRun {
 export function provideUnsavedRun({ start, end, keeper, parts, leave }: UnsavedRun) {
   const death = deathMachine.provide({
     actors: {
-      revive: fromPromise(() => Promise.reject(new Error('nobody is revived'))),
+      revive: fromPromise(() => Promise.reject(new Error('This run has no revive.'))),
       returnToCamp: fromPromise(end),
     },
   })

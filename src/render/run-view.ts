@@ -45,7 +45,7 @@ export interface RunViewParts extends Outfit {
 
 /** Scene graph of a run: layers from the ground up, refilled in each frame from the last two simulation frames. */
 export class RunView {
-  /** The renderer's root: its position and scale do not have to be applied to every picture. */
+  /** Root of the scene. The renderer applies its position and scale once instead of to every picture. */
   readonly container = new Container()
   readonly #layers: readonly SpriteLayer[]
   readonly #decalLayer = new SpriteLayer()

@@ -36,7 +36,7 @@ const lowPriority: WorkboxPlugin = {
 /** Treats answers with a status from `from` on as failures, because the server is down or the file is gone. */
 const failFromStatus = (from: number): WorkboxPlugin => ({
   fetchDidSucceed: async ({ response }) => {
-    if (response.status >= from) throw new Error(`The server answers ${response.status}.`)
+    if (response.status >= from) throw new Error(`The server answered with status ${response.status}.`)
     return response
   },
 })

@@ -237,7 +237,7 @@ function readStored(storage: PreferencesOptions['storage'], log: (line: string) 
   return kept
 }
 
-const droppedMessage = (field: string): string => `This device's setting "${field}" was none, and was dropped.`
+const droppedMessage = (field: string): string => `Dropped the invalid setting "${field}" of this device.`
 
 /** Older entries have one volume, for the effects. */
 function renameVolume(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -10,7 +10,7 @@ interface AmountProps {
   label?: string
 }
 
-/** A count. A number too long for its place is abbreviated, and shown exactly on hover, focus and press. */
+/** A count. If the number is too long for its place, it is abbreviated and shown exactly on hover, focus and press. */
 export function Amount({ value, prefix = '', short = formatCompact(value), label }: AmountProps) {
   const exact = formatNumber(value)
   if (short === exact) return `${prefix}${exact}`

@@ -7,6 +7,6 @@ export async function replayByVersion(records: readonly RunRecord[]): Promise<No
   const earlier = EARLIER[records[0]?.spec.version ?? 0]
   const open = earlier ? (await earlier()).openReplay : openReplay
   const opened = open(records)
-  if (opened === null) throw new Error('This version cannot play the run')
+  if (opened === null) throw new Error('This version of the simulation cannot play the run.')
   return opened
 }

@@ -13,7 +13,7 @@ let player: ReplayPlayer | null = null
 /** Number of seeks so far; only the latest one counts. */
 let seekCount = 0
 function currentPlayer(): ReplayPlayer {
-  if (player === null) throw new Error('No replay was opened')
+  if (player === null) throw new Error('No replay is open. Call open() first.')
   return player
 }
 

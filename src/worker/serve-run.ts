@@ -14,7 +14,7 @@ export function serveRun(ghostOf: (run: GhostRun) => Ghost | null = () => null):
   let ghost: Ghost | null = null
   let fast = false
   function currentRunner(): Runner {
-    if (runner === null) throw new Error('No run was started')
+    if (runner === null) throw new Error('No run has been started. Call start() first.')
     return runner
   }
 

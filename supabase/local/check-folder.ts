@@ -25,7 +25,7 @@ export function checkFolder(folder: string): void {
 export const damagedError = (folder: string, cause: unknown): Error =>
   new Error(
     `The database in ${join(folder, 'pg')} is damaged and cannot be opened (${cause instanceof Error ? cause.message : cause}). Nothing was changed.
-The way back: keep a copy of ${folder}, then replace it with your last backup of the whole folder.
+To recover, keep a copy of ${folder}, then replace it with your last backup of the whole folder.
 Without a backup, move ${folder} elsewhere, and the next start begins a new game.`,
     { cause },
   )

@@ -39,5 +39,5 @@ export function kyselyOverPool(borrow: () => Promise<PooledConnection>): Kysely<
 
 // biome-ignore lint/correctness/useYield: Kysely asks for a generator; nothing here streams
 export async function* noStream(): AsyncGenerator<never> {
-  throw new Error('Rows are not streamed from a lent connection.')
+  throw new Error('Streaming rows is not supported.')
 }

@@ -18,6 +18,6 @@ function close(folder: string): void {
   try {
     chmodSync(folder, 0o700)
   } catch (error) {
-    console.warn(`Others on this machine may read ${folder}: ${(error as Error).message}`)
+    console.warn(`Other users of this machine may be able to read ${folder}: ${(error as Error).message}`)
   }
 }

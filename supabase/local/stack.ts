@@ -186,7 +186,9 @@ async function bringUpToDate(database: Database, supabase: string, seed: boolean
 async function refuseDemoAccount(database: Database): Promise<void> {
   const [demo] = await database.run("select 1 as found from auth.users where email = 'demo@nightfence.local'")
   if (demo)
-    throw new Error('This database has the demo account, whose password everybody knows. Set BACKEND_DATA to another for a public server.')
+    throw new Error(
+      'This database contains the demo account, whose password is public. Set BACKEND_DATA to another folder for a public server.',
+    )
 }
 
 /**

@@ -64,7 +64,10 @@ export function judgePool(script: string, size: number): { readonly judge: Judge
 
 function answerOf(worker: Worker, run: unknown): Promise<Verdict> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new Error(`not played in ${MAX_REPLAY_SECONDS} s`))), MAX_REPLAY_SECONDS * 1000)
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`The replay took longer than ${MAX_REPLAY_SECONDS} s.`))),
+      MAX_REPLAY_SECONDS * 1000,
+    )
     const end = (settle: () => void) => {
       clearTimeout(timer)
       worker.off('message', answered).off('error', failed).off('exit', exited)
@@ -72,7 +75,7 @@ function answerOf(worker: Worker, run: unknown): Promise<Verdict> {
     }
     const answered = (verdict: Verdict) => end(() => resolve(verdict))
     const failed = (error: Error) => end(() => reject(error))
-    const exited = (code: number) => end(() => reject(new Error(`the thread ended with ${code}`)))
+    const exited = (code: number) => end(() => reject(new Error(`The thread ended with exit code ${code}.`)))
     worker.on('message', answered).on('error', failed).on('exit', exited)
     worker.postMessage(run)
   })

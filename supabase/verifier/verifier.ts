@@ -37,7 +37,7 @@ export async function drain({ queue, judge, atOnce, log }: VerifierOptions, work
   let isStopping = false
   async function play(run: RunToVerify): Promise<void> {
     const verdict = await judge(run).catch((error: unknown) => {
-      log(`A run could not be played again (${run.id}): ${error}`)
+      log(`Could not replay run ${run.id}: ${error}`)
       isStopping = true
     })
     if (!verdict) return
@@ -85,7 +85,7 @@ export function startVerifier({ judge, ...options }: VerifierOptions): () => voi
       (error: unknown) => String(error),
     )
     if ((failure !== null) !== isBroken)
-      options.log(failure === null ? 'The verifier works again.' : `The verifier cannot play runs, so they wait: ${failure}`)
+      options.log(failure === null ? 'The verifier works again.' : `The verifier cannot replay runs, so they stay queued: ${failure}`)
     isBroken = failure !== null
     return !isBroken
   }

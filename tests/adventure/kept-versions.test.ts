@@ -109,6 +109,6 @@ type Fields = Readonly<Record<string, number>>
 test('rejects a replay of a version that is not kept', async () => {
   const { ticket, log, ticks } = sentSegment('school', OLDEST_PLAYABLE - 1)
   await expect(replayByVersion([{ spec: ticket, log, ticks, hash: '00000000' } as RunRecord])).rejects.toThrow(
-    'This version cannot play the run',
+    'This version of the simulation cannot play the run.',
   )
 })

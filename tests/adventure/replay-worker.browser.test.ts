@@ -70,5 +70,7 @@ test('the worker plays a run of an earlier version with the code of that version
 })
 
 test('rejects a run of a version that is not kept', async () => {
-  await expect(opened([{ ...first, spec: { ...first.spec, version: 3 } }])).rejects.toThrow('This version cannot play the run')
+  await expect(opened([{ ...first, spec: { ...first.spec, version: 3 } }])).rejects.toThrow(
+    'This version of the simulation cannot play the run.',
+  )
 })

@@ -167,7 +167,7 @@ test('a pending choice reaches the world between two ticks, and others are only 
   simulation.command({ type: 'REPORT' })
   await settle()
   expect(recorded[0]?.log).toEqual([{ tick: 0, action: { type: 'power-up', id: 'max_health_1' } }])
-  expect(lines).toEqual(['The run did not take max_health_2.'])
+  expect(lines).toEqual(['The run rejected the choice max_health_2.'])
 })
 
 test('100x mode switched during a run reaches the world and is recorded (LOOT-02)', async () => {
@@ -378,7 +378,7 @@ describe('a resumed segment', () => {
   test('continues with a log line if the hash of the server differs', async () => {
     const played = await crashed()
     const { types, lines } = await simulate(spec, { played: { ...played, hash: '0badcafe' } })
-    expect([types()[0], lines]).toEqual(['READY', [`The run goes on from ${played.hash}, not 0badcafe.`]])
+    expect([types()[0], lines]).toEqual(['READY', [`The resumed run has the world hash ${played.hash} instead of 0badcafe.`]])
   })
 
   test('restores its 100x mode, then applies the current one', async () => {

@@ -41,7 +41,7 @@ test('rejects a record that kills its thread, and judges the next ones in anothe
   const { judge, close } = judgePool(deadly, 1)
   const answers = await Promise.allSettled([1, 2, 3].map((seed) => judge(sent(seed))))
   expect(answers).toEqual([
-    { status: 'rejected', reason: new Error('the thread ended with 3') },
+    { status: 'rejected', reason: new Error('The thread ended with exit code 3.') },
     { status: 'fulfilled', value: '2' },
     { status: 'fulfilled', value: '3' },
   ])

@@ -10,7 +10,7 @@ test('refuses to run npm start at a public address and explains what to do', () 
   })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toContain(
-    'HOST=0.0.0.0 would open this backend, with its debug console, mailbox and demo account, to everybody who reaches this machine. ' +
+    'HOST=0.0.0.0 would open this backend, with its debug console, mailbox and demo account, to everyone who can reach this machine. ' +
       'Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them.',
   )
 })
@@ -18,5 +18,5 @@ test('refuses to run npm start at a public address and explains what to do', () 
 test.each(['0.0.0.0', '::', true, '192.168.1.5'])('refuses to run the dev server at %s', async (host) => {
   const configure = embeddedBackend().configureServer as unknown as (server: Partial<ViteDevServer>) => Promise<void>
   const server = { config: { root: '.', server: { host, port: 0 } } } as unknown as ViteDevServer
-  await expect(configure(server)).rejects.toThrow('it is for this machine only')
+  await expect(configure(server)).rejects.toThrow('Serve it on this machine only')
 })

@@ -75,7 +75,7 @@ test.each([
 })
 
 test.each(['', 'many', '-1', '1.5', '65'])('rejects VERIFIER_THREADS=%s', (VERIFIER_THREADS) => {
-  expect(() => verifierThreads({ VERIFIER_THREADS })).toThrow(`VERIFIER_THREADS=${VERIFIER_THREADS} is no number from 0 to 64.`)
+  expect(() => verifierThreads({ VERIFIER_THREADS })).toThrow(`VERIFIER_THREADS=${VERIFIER_THREADS} must be an integer from 0 to 64.`)
 })
 
 test('lets runs wait for a verifier unless UNVERIFIED_RUNS=count', () => {

@@ -13,7 +13,7 @@ function start(env: Readonly<Record<string, string>>) {
 test('starts although the project does not answer yet, and stops on SIGTERM', async () => {
   const child = start({ SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'key', VERIFIER_THREADS: '2' })
   const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  expect(String(line)).toBe('Verifying runs of http://127.0.0.1:9, 2 at a time. Ctrl+C stops it.\n')
+  expect(String(line)).toBe('Verifying the runs of http://127.0.0.1:9, 2 in parallel. Press Ctrl+C to stop.\n')
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])

@@ -72,7 +72,7 @@ describe('saves stored on this device', () => {
     const full = { ...store, write: () => Promise.reject(new Error('full')) }
     const kept = createDeviceSaves({ store: full, user: () => 'ann', log: (line) => lines.push(line) })
     await kept.keep(stored(1))
-    expect(lines).toEqual(['A save cannot be kept on this device: Error: full.'])
+    expect(lines).toEqual(['A copy of the save could not be stored on this device: Error: full.'])
   })
 
   test.each([

@@ -266,7 +266,7 @@ test.each([
   await first.outbox.keep(1, unsent)
   await first.outbox.keep(1, later)
   expect(await first.outbox.takeOver(1)).toEqual(later)
-  expect(lines).toEqual([`What is not saved yet cannot be written to this device's database: ${error}.`])
+  expect(lines).toEqual([`Unsent changes could not be written to this device's database: ${error}.`])
   expect(rescued()).toEqual([JSON.stringify(later)])
   await first.close()
   const second = openTab()

@@ -122,7 +122,7 @@ test.each([
 ])('keeps valid fields of %s, and logs invalid ones', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual({ ...DEFAULTS, ...kept })
-  expect(lines).toEqual(dropped.map((field) => `This device's setting "${field}" was none, and was dropped.`))
+  expect(lines).toEqual(dropped.map((field) => `Dropped the invalid setting "${field}" of this device.`))
 })
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['{"volume": 35}', 35, []],
   ['{"volume": 35, "effects": 60}', 60, []],
-  ['{"volume": 900}', 50, ['This device\'s setting "effects" was none, and was dropped.']],
+  ['{"volume": 900}', 50, ['Dropped the invalid setting "effects" of this device.']],
 ])('the single volume of older versions becomes the volume of effects: %s (SETT-02)', (text, effects, logged) => {
   const { preferences, lines } = onDevice(text)
   expect([{ ...preferences }, lines]).toEqual([{ ...DEFAULTS, effects }, logged])

@@ -55,11 +55,11 @@ prop.prop([fc.array(fc.string(), { maxLength: 250, size: 'max' })], { numRuns: n
 )
 
 test.each([
-  'A heartbeat was lost.',
-  'The run did not take bandage.',
+  'A heartbeat could not be sent.',
+  'The run rejected the choice bandage.',
   '404: /nope',
-  'Not kept on the newer save: craft-start, bank-deposit',
-  'Unread mail could not be counted.',
+  'Commands that no longer apply to the newer save: craft-start, bank-deposit',
+  'Could not count unread mail.',
   'Rhea found 3 x Scrap at 12:03 (run 7f0c-11)',
 ])('lines of the game itself stay unchanged: %s', (line) => expect(logged(line)).toBe(line))
 

@@ -171,7 +171,7 @@ describe('the browser storage', () => {
     const actor = await visit(second)
     expect(idsOf(second.state.save)).toEqual(idsOf(first.state.save))
     expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000)
-    expect(lines).toEqual(["This device's copy of the trader's stock was not that of the save, and was dropped."])
+    expect(lines).toEqual(["This device's copy of the trader's stock did not match the save, so it was replaced."])
     expect([storage.getItem(LAST), storage.getItem(STOCK)]).toEqual(right)
     second.dispatch({ type: 'buy', itemId: 'medkit' })
     expect(second.state.save.coins).toBe(9_990)

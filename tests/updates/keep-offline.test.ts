@@ -51,5 +51,5 @@ test('works in a browser without service workers', async () => {
     device(() => Promise.reject(new Error('forbidden'))),
   )
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(lines).toEqual(['The game cannot be kept on this device: Error: forbidden.'])
+  expect(lines).toEqual(['The game could not be stored for offline use: Error: forbidden.'])
 })

@@ -49,7 +49,7 @@ export async function main(player: string, folder: string, args: readonly string
   const store = new RunStore(fileOf(folder, digestOf(player)))
   if (options.take !== null) {
     const taken = await takeOver(new RunStore(fileOf(folder, options.take)), store, () => newThread(player))
-    console.error(`${taken} runs of ${options.take} are taken over.`)
+    console.error(`Reusing ${taken} runs of ${options.take}.`)
   }
   const lines = scenarios.filter(({ name }) => options.words.every((word) => name.toLowerCase().includes(word)))
   if (lines.length === 0) throw new Error(`No line has all of these words in its name: ${options.words.join(', ')}.`)

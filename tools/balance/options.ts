@@ -28,7 +28,7 @@ const NAMES = ['from', 'policy', 'rank', 'take', 'workers']
 export function parseOptions(args: readonly string[]): Options {
   const given = new Map(args.filter((arg) => arg.includes('=')).map((arg) => arg.split('=', 2) as [string, string]))
   const unknown = [...given.keys()].find((name) => !NAMES.includes(name))
-  if (unknown !== undefined) throw new Error(`There is no option ${unknown}: ${NAMES.join(', ')}.`)
+  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. Options: ${NAMES.join(', ')}.`)
   const plain = args.filter((arg) => !arg.includes('='))
   const count = plain.find((arg) => /^\d+$/.test(arg))
   return {
@@ -46,11 +46,11 @@ export function parseOptions(args: readonly string[]): Options {
 
 function policyOf(text: string): Options['policy'] {
   if (text === 'each' || text === 'random' || text === 'greedy' || isInstinctId(text)) return text
-  throw new Error(`There is no policy ${text}: ${POLICIES.join(', ')}.`)
+  throw new Error(`Unknown policy ${text}. Policies: ${POLICIES.join(', ')}.`)
 }
 
 function whole(name: string, text: string, low: number, high: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= low && number <= high) return number
-  throw new Error(`${name} is a whole number from ${low} to ${high}, not ${text}.`)
+  throw new Error(`${name} must be an integer from ${low} to ${high}, not ${text}.`)
 }

@@ -39,7 +39,7 @@ export async function takeOver(from: RunStore, to: RunStore, newPlayer: () => Sc
   try {
     for (const { job, played } of firstOfEachLine(all))
       if (!isDeepStrictEqual(asStored(await player.play(job)), played))
-        throw new Error(`${job.line}, seed ${job.seed}, plays differently now: nothing was taken over.`)
+        throw new Error(`${job.line}, seed ${job.seed}, gives a different result now, so no runs were reused.`)
   } finally {
     await player.end()
   }

@@ -111,7 +111,7 @@ export async function attackFigures(url: string, data: string, root: string): Pr
       await writeFile(file, JSON.stringify({ ...attack, from: `127.0.1.${++addresses}` } satisfies Attack))
       const attacker = spawn(process.execPath, [at('main'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
       await once(attacker.stdout, 'readable')
-      if (attacker.stdout.read() === null) throw new Error(`The attack by ${name} ended at once`)
+      if (attacker.stdout.read() === null) throw new Error(`The attack by ${name} ended immediately.`)
       await block(under)
       attacker.kill()
       await once(attacker, 'exit')
@@ -125,7 +125,7 @@ export async function attackFigures(url: string, data: string, root: string): Pr
 
 async function fill(service: Awaited<ReturnType<typeof demoPlayer>>['service'], userId: string): Promise<void> {
   const [other] = must(await service.from('profiles').select('id, first_name').neq('id', userId).limit(1)) ?? []
-  if (other === undefined) throw new Error('the demo player is alone')
+  if (other === undefined) throw new Error('The database has no player besides the demo player.')
   const said = { user_id: other.id, character_name: other.first_name }
   const messages = Array.from({ length: MESSAGES }, (_, n) => ({ ...said, message_content: `${n} ${'The fence held. '.repeat(30)}` }))
   for (let n = 0; n < MESSAGES; n += 500)

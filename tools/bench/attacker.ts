@@ -71,6 +71,6 @@ const attack = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as At
 for (let n = 0; n < attack.sockets; n++) sayForEver(attack)
 for (let n = 0; n < attack.connections; n++) askForEver(attack)
 await setTimeout(WARMING_UP)
-if (gotThrough === 0) throw new Error('The attack got nowhere')
+if (gotThrough === 0) throw new Error('The server answered none of the requests of the attack.')
 process.stdout.write('attacking\n')
 await new Promise((resolve) => setInterval(resolve, 60_000))

@@ -26,7 +26,7 @@ function timed(call: () => unknown, calls: number): number {
 function costInCopies(save: Save | null, command: Command, held: Save['inventory']): number {
   const inventory = plain(held)
   const apply = () => applyCommand(save, command, contextAt(command.at))
-  if (!apply().ok) throw new Error(`The late save refuses ${command.type}: ${JSON.stringify(apply())}`)
+  if (!apply().ok) throw new Error(`The rules refuse ${command.type} on the late-game save: ${JSON.stringify(apply())}`)
   const copy = () => ({ ...inventory })
   const commands: number[] = []
   const copies: number[] = []
@@ -71,7 +71,7 @@ function crateFigure(): BenchFigure {
   const save = lateSave(KINDS)
   const open = () => {
     const result = applyCommand(save, command, contextAt(START_MS))
-    if (!result.ok) throw new Error(`The late save refuses ${command.type}`)
+    if (!result.ok) throw new Error(`The rules refuse ${command.type} on the late-game save.`)
   }
   const taken = Array.from({ length: 11 }, () => timed(open, 1))
   return atMost('economy: 10,000 crates opened at once', median(taken), 'ms', 100)
@@ -83,7 +83,7 @@ function parseFigure(): BenchFigure {
   const json = JSON.parse(serialiseSave(lateSave(kinds)))
   const taken = Array.from({ length: 31 }, () =>
     timed(() => {
-      if (!parseSave(json).ok) throw new Error('The late save cannot be read')
+      if (!parseSave(json).ok) throw new Error('The late-game save could not be parsed.')
     }, 1),
   )
   return atMost('economy: a save of 200 kB read', median(taken), 'ms', 10)

@@ -119,7 +119,7 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
 }
 
 function must<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The late save has nothing to choose from')
+  if (value === undefined) throw new Error('The late-game save has no value to choose from.')
   return value
 }
 

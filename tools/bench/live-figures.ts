@@ -23,7 +23,7 @@ const MESSAGES = 5
 export async function liveFigures(root: string): Promise<readonly BenchFigure[]> {
   const cluster = await startCluster({ flags: ['-c', 'wal_level=logical'] })
   const data = `${cluster.url}/postgres`
-  const load = () => Promise.reject(new Error('Nobody calls a function.'))
+  const load = () => Promise.reject(new Error('This benchmark must not call an edge function.'))
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

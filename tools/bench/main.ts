@@ -86,7 +86,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly BenchFi
 /** Prints the machine and then each figure as a line of JSON. Resolves to `false` if a figure missed its limit. */
 export async function main(root: string, wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.find((name) => !GROUPS.includes(name as Group))
-  if (unknown !== undefined) throw new Error(`There is no group ${unknown}. Groups: ${GROUPS.join(', ')}`)
+  if (unknown !== undefined) throw new Error(`Unknown group ${unknown}. Groups: ${GROUPS.join(', ')}`)
   console.log(JSON.stringify(machine()))
   let kept = true
   for (const group of GROUPS.filter((name) => wanted.length === 0 || wanted.includes(name))) {

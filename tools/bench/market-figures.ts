@@ -33,7 +33,7 @@ export async function marketFigures(url: string, data: string): Promise<readonly
   await store(SLOT, { ...save, coins: 1_000_000 })
   const market = supabaseMarket(player, () => userId)
   const [seller] = must(await service.from('profiles').select('id, first_name').neq('id', userId).limit(1)) ?? []
-  if (seller === undefined) throw new Error('the demo player is alone')
+  if (seller === undefined) throw new Error('The database has no player besides the demo player.')
   const clear = async () => void must(await service.from('flea_market_listings').delete().gt('price', 0).select('id').limit(1))
   const list = async (count: number) =>
     void must(await service.from('flea_market_listings').insert(clubs(seller, count)).select('id').limit(1))
@@ -53,7 +53,7 @@ export async function marketFigures(url: string, data: string): Promise<readonly
     const body = { slot: SLOT, baseRevision: revision, batchId: randomUUID(), commands }
     writes.push(await timed(async () => must(await player.functions.invoke('save-game', { body }))))
     const offer = (await market.offers(OFFERS)).listings[0]
-    if (offer === undefined) throw new Error('nothing is on offer')
+    if (offer === undefined) throw new Error('The market has no offers.')
     purchases.push(await timed(() => market.buy(offer, SLOT)))
   }
 

@@ -60,7 +60,7 @@ export async function verdictAttackFigures(url: string, data: string): Promise<r
 /** Requests a check of a 300 s run like `save-game`. Each number is a separate run. Resolves to whether its verdict is ready. */
 function questions(service: SupabaseClient) {
   const [spec] = botSpecs
-  if (spec === undefined) throw new Error('no bot has a run')
+  if (spec === undefined) throw new Error('There is no recorded bot run.')
   const { report, log } = playBot(spec, REACTION.practised)
   const job = { segment: 0, endedBy: 'die', claimed: progressOf(report), spec, log: encodeLog(log), ticks: report.ticks }
   return async (user: string, run: number): Promise<boolean> => {

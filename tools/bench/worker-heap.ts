@@ -7,7 +7,7 @@ export async function workerHeap(browser: Browser, title: string): Promise<numbe
   const session = await browser.newBrowserCDPSession()
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'worker' }] })
   const target = targetInfos.find((info) => info.title === title || info.url.includes(title))
-  if (target === undefined) throw new Error(`There is no worker ${title}`)
+  if (target === undefined) throw new Error(`No worker has the title ${title}.`)
   const { sessionId } = await session.send('Target.attachToTarget', { targetId: target.targetId, flatten: false })
   const answered = new Promise<{ result: { usedSize: number } }>((resolve) => {
     session.on('Target.receivedMessageFromTarget', ({ message }) => {

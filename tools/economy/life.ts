@@ -150,7 +150,7 @@ class CampBot {
 
   /** Throws if the rules reject a command of the run model, because the model is then wrong. */
   private must(draft: CommandDraft, cause: Cause, seconds = 0): void {
-    if (!this.does(draft, cause, seconds)) throw new Error(`the rules refuse ${JSON.stringify(draft)}`)
+    if (!this.does(draft, cause, seconds)) throw new Error(`The rules refuse ${JSON.stringify(draft)}`)
   }
 
   private atCamp(): void {

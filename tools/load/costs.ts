@@ -30,7 +30,7 @@ export async function costsOf(players: readonly LoadPlayer[], errands: readonly 
     const count = EXPENSIVE[errand.name] ?? ERRANDS
     const able = players.filter((player) => errand.fits(player))
     const free = able.slice(WARM_UP, WARM_UP + count)
-    if (free.length === 0) throw new Error(`nobody can ${errand.name}`)
+    if (free.length === 0) throw new Error(`No player can ${errand.name}.`)
     for (const player of able.slice(0, WARM_UP)) await errand.run(player, plain)
     let calls = 0
     const counted: TimedCall = (_, ask) => {

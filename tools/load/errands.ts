@@ -49,10 +49,10 @@ export function errandsOf(
         player.revision = answer.revision
         return
       }
-      if (answer.status !== 'waiting') throw new Error(`a batch of ${draft.type} is ${answer.status}`)
+      if (answer.status !== 'waiting') throw new Error(`The batch with ${draft.type} was answered with status ${answer.status}.`)
       await setTimeout(VERDICT_WAIT)
     }
-    throw new Error('a run was not played again in a minute')
+    throw new Error('A run was not verified within a minute.')
   }
   /** Reads the revision again after the server changed the save. */
   async function read(player: LoadPlayer, timed: TimedCall): Promise<void> {
@@ -165,7 +165,7 @@ export function errandsOf(
         const piece = run?.pieces[player.sentPieces ?? 0]
         if (run === undefined || piece === undefined) return
         const known = await timed('run: tell', () => player.runs.appendLog(1, { runId: run.runId, segment: 0 }, piece))
-        if (known === null) throw new Error('the server does not know the run')
+        if (known === null) throw new Error('The server does not know the run.')
         player.sentPieces = (player.sentPieces ?? 0) + 1
       },
     },

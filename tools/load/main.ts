@@ -89,7 +89,7 @@ async function startServer(root: string, data: string, programs: Program[]): Pro
 }
 
 async function measure(server: Server, sql: postgres.Sql, [app, verifier]: readonly Program[], scale: Scale): Promise<boolean> {
-  if (!app || !verifier) throw new Error('nothing was started')
+  if (!app || !verifier) throw new Error('The app or the verifier was not started.')
   const career = recordCareer((seed) => survivor('Rhea', seed), scale.runs)
   const players = await makePlayers(server, sql, scale.players, career.save)
   const runners = new Set(players.slice(0, scale.runners))

@@ -46,7 +46,7 @@ function says(child: ChildProcess, ready: string): Promise<void> {
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`The process ended with exit code ${code}:\n${said}`)))
   })
 }
 

@@ -67,7 +67,7 @@ function survivedRuns(first: Save, count: number): readonly RecordedRun[] | null
 function applied(save: Save, draft: CommandDraft, later: number): Save {
   const at = save.ext.time + later
   const result = applyCommand(save, { ...draft, at } as Command, { now: at, issuedSeed: 0, debug: false, replayed: true })
-  if (!result.ok) throw new Error(`${draft.type} is refused: ${result.refusal.type}`)
+  if (!result.ok) throw new Error(`The rules refuse ${draft.type}: ${result.refusal.type}`)
   return result.value.save
 }
 
@@ -75,7 +75,7 @@ const clubsIn = ({ inventory }: Save): number => inventory.club?.count ?? 0
 
 function record(save: Save): Played {
   const spec = runSpecOf(save)
-  if (spec === null) throw new Error('no run is open')
+  if (spec === null) throw new Error('The save has no open run.')
   const pieces: LogChunk[] = []
   let end = 0
   const { report, log } = playBot(spec, REACTION.expert, spec.duration, (runner, { head }) => {

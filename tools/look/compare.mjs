@@ -26,7 +26,7 @@ export async function compare(before, after) {
   const [old, now] = await Promise.all(
     [before, after].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   )
-  if (old === undefined || now === undefined) throw new Error('a picture cannot be read')
+  if (old === undefined || now === undefined) throw new Error('An image could not be read.')
   const { width, height } = now.info
   const all = width * height
   if (old.info.width !== width || old.info.height !== height) return { pixels: all, share: 1, picture: after }

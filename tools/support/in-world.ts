@@ -35,7 +35,7 @@ export function putEnemy(world: World, dx: number, dy: number, kind: EnemyKind =
   const before = new Set(idsOf(world, 'enemies'))
   const x = (world.Position.x[world.player] as number) + dx
   const y = (world.Position.y[world.player] as number) + dy
-  if (!spawnEnemy(world, ENEMY_KINDS.indexOf(kind), x, y)) throw new Error('No room for one more')
+  if (!spawnEnemy(world, ENEMY_KINDS.indexOf(kind), x, y)) throw new Error('The world has no room for another enemy.')
   addAndRemoveEntities(world)
   return idsOf(world, 'enemies').find((id) => !before.has(id)) as number
 }

@@ -29,13 +29,13 @@ export const attempt = (save: Save | null, draft: CommandDraft, later = 0, conte
 
 export function play(save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}): Applied {
   const result = attempt(save, draft, later, context)
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
+  if (!result.ok) throw new Error(`The rules refused the command: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
 
 export function refusalOf(save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}): Refusal {
   const result = attempt(save, draft, later, context)
-  if (result.ok) throw new Error('was not refused')
+  if (result.ok) throw new Error('The rules accepted a command that they should refuse.')
   return result.refusal
 }
 

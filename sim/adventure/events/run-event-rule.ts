@@ -48,7 +48,7 @@ export function bodiesOf({ ecs, Enemy }: World, { id }: RunEvent): readonly numb
 
 function removeBodies(world: World, event: RunEvent): void {
   for (const body of bodiesOf(world, event)) {
-    // Searches for living enemies later in this tick must not find it.
+    // Without health, searches for living enemies later in this tick do not find the body.
     world.Enemy.health[body] = 0
     despawn(world, 'enemies', body)
   }

@@ -25,8 +25,8 @@ export function spawnScheduled(world: World): void {
 }
 
 /**
- * At most one spawn is due, so that a full field does not accumulate a flood. For beginners the pressure floor is reduced by their share
- * too.
+ * At most one spawn is due, so that no flood accumulates while the field is full. Beginners get a share of the arrivals and of the pressure
+ * floor.
  */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
   const { dueSpawns: owed, location, alive, wave, streams, scheduledShare } = world
@@ -39,7 +39,7 @@ function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<
   if (spawnInRing(world, comes, 1, isHeld ? 1 : 0)) owed.paced -= 1
 }
 
-/** The first of each kind is due from the start, for beginners only their share of it; a full world only delays it. */
+/** The first enemy of each kind is due from the start, or only a share of it for beginners. A full world delays an arrival. */
 function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][number], i: number, seconds: number): void {
   const { dueSpawns: owed, location, scheduledShare } = world
   if (seconds < first) return

@@ -30,7 +30,7 @@ export function beginNight(night: Night, seeds: NightSeeds, at: number): BegunNi
   )
   const save = begun.ok ? begun.value.save : null
   const spec = save && runSpecOf(save)
-  if (save === null || spec === null) throw new Error(`No night's run begins at ${locationId}`)
+  if (save === null || spec === null) throw new Error(`A night's run cannot begin at ${locationId}.`)
   return { save, spec: { ...spec, unlockedInstincts: night.instincts } }
 }
 

@@ -5,12 +5,12 @@ export function createLiveCounts({ backend, debug }: Pick<Game, 'backend' | 'deb
   const unreadMail = createLiveCount({
     ask: backend.unreadMail.unreadCount,
     watch: backend.unreadMail.watch,
-    failed: () => debug.log('Unread mail could not be counted.'),
+    failed: () => debug.log('Could not count unread mail.'),
   })
   const requests = createLiveCount({
     ask: backend.requests.pendingCount,
     watch: backend.requests.watch,
-    failed: () => debug.log('Friend requests could not be counted.'),
+    failed: () => debug.log('Could not count friend requests.'),
   })
   return { unreadMail, requests }
 }

@@ -54,7 +54,7 @@ export function createSaving({ backend, debug, showToast, onEvent }: SavingParts
       refused: (refusal) => void sentences().then((of) => showToast(of.refusalToastKind(refusal), of.refusalToast(refusal))),
       failed: (slot, error) => showToast('error', saveFailedText(slot, error)),
       dropped: (commands) => {
-        debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
+        debug.log(`Commands that no longer apply to the newer save: ${commands.map((command) => command.type).join(', ')}`)
         showToast('info', t('save.dropped', { count: commands.length }))
       },
       recalled: () => showToast('info', t('save.recalled')),

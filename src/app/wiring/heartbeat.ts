@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 60_000
 
 /** AUTH-22: sends a heartbeat at once and then every minute. A failed one is only logged. */
 export function startHeartbeat(profile: ProfilePort, log: (line: string) => void): () => void {
-  const beat = () => void profile.heartbeat().catch(() => log('A heartbeat was lost.'))
+  const beat = () => void profile.heartbeat().catch(() => log('A heartbeat could not be sent.'))
   beat()
   const timer = setInterval(beat, HEARTBEAT_MS)
   return () => clearInterval(timer)

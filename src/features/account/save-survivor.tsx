@@ -37,7 +37,7 @@ export function provideSaveSurvivor(game: SurvivorGame) {
       }),
       takeAlong: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
         const proof = guestProof(deviceStorage, debug.log)
-        if (proof === null) throw new GatewayError('conflict', 'Nobody is to be taken along.')
+        if (proof === null) throw new GatewayError('conflict', 'This device has no guest whose survivor could be moved.')
         const moved = await retryUntilVerified(() => auth.takeGuestAlong(slot, proof))
         return 'slot' in moved ? moved : { rows: slotRows({ saves: await backend.saves.list(), backedUp: [] }) }
       }),

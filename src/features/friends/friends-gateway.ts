@@ -27,7 +27,7 @@ const LOOK_MS = 120_000
 /** Number of messages, and of listings, that the list of recent players is built from. */
 const MET_ROWS = 100
 const UNIQUE_VIOLATION = '23505'
-const GONE = new GatewayError('conflict', 'It is gone already.', { code: 'already-gone' })
+const GONE = new GatewayError('conflict', 'This request or friendship no longer exists.', { code: 'already-gone' })
 
 const STATUSES: readonly string[] = ['pending', 'accepted', 'blocked'] satisfies LinkStatus[]
 const isStatus = (hint: unknown): hint is LinkStatus => typeof hint === 'string' && STATUSES.includes(hint)

@@ -64,7 +64,9 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
   async remove(mailId) {
     const gone = unwrap(await client.from('player_mail').delete().eq('id', mailId).select('id'))
     if (gone?.length === 0)
-      throw new GatewayError('conflict', 'It is gone already, or its funds still wait.', { code: 'mail-not-removable' })
+      throw new GatewayError('conflict', 'This letter no longer exists, or its funds have not been claimed.', {
+        code: 'mail-not-removable',
+      })
   },
 
   send: ({ senderCharacterName, senderAvatarUrl, recipient, subject, body }) =>

@@ -31,7 +31,7 @@ export async function startReplay(records: readonly RunRecord[], { onPlace, onFo
   const worker = new Worker(new URL('../../worker/replay.worker.ts', import.meta.url), { type: 'module', name: 'replay' })
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => {
-      reject(new Error(event.message || 'The worker of the replay failed'))
+      reject(new Error(event.message || 'The replay worker failed.'))
       onError(event.message)
     }
   })

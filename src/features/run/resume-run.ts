@@ -41,7 +41,7 @@ const isOpen = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunSpe
 function segmentOf(save: Save, { spec: begun, before, log: text, ticks, hash }: InterruptedRun): StartedRun['segment'] {
   const spec = continuedSpec(begun, before)
   const log = parseInputLog(decodeLog(text), spec)
-  if (!log.ok) throw new Error(`The run cannot be gone on with: ${log.refusal.type} at ${log.refusal.at}`)
+  if (!log.ok) throw new Error(`The run cannot be resumed: ${log.refusal.type} at ${log.refusal.at}`)
   const played: PlayedPart = {
     log: log.value,
     ticks: Math.max(ticks, log.value.at(-1)?.tick ?? 0),

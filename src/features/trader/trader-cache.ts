@@ -32,7 +32,7 @@ export function readRefresh(storage: Storage, customer: StockOwner, save: StockS
   const { traderRefreshedAt } = save.ext
   const [last, stock] = [lastKey(customer), stockKey(customer)].map((key) => storage.getItem(key)) as [string | null, string | null]
   if ((last !== null || stock !== null) && !(matchesLastRefresh(last, traderRefreshedAt) && matchesStock(stock, save)))
-    log("This device's copy of the trader's stock was not that of the save, and was dropped.")
+    log("This device's copy of the trader's stock did not match the save, so it was replaced.")
   storage.removeItem(lastKey(customer))
   storage.removeItem(stockKey(customer))
   if (traderRefreshedAt !== null) cacheStock(storage, customer, save)

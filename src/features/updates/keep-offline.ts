@@ -19,7 +19,7 @@ export function keepOfflineSoon(log: (line: string) => void, { serviceWorker, co
   const register = () =>
     serviceWorker
       .register(workerFor(currentLanguage()), { updateViaCache: 'none' })
-      .catch((error) => log(`The game cannot be kept on this device: ${error}.`))
+      .catch((error) => log(`The game could not be stored for offline use: ${error}.`))
   const timer = setTimeout(() => void register(), CALM_MS)
   return () => clearTimeout(timer)
 }

@@ -5,7 +5,7 @@ import { confirmedPage, resetPage } from './mailed-links.ts'
 import { rememberRequestedLink } from './requested-links.ts'
 import { userOf } from './user-of.ts'
 
-/** If renewing a session takes longer, the user comes from the stored session. */
+/** Time after which the user is read from the stored session, because its renewal takes too long. */
 const RENEWAL_TIMEOUT_MS = 3_000
 
 /** Codes of a sign-up whose name was refused by the hook or the database. */

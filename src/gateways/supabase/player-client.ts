@@ -48,14 +48,14 @@ interface PlayersCalls {
   readonly send: typeof fetch
   /** Renews a token that the server refused, even if it is valid by this device's clock. */
   readonly renew: Renew
-  /** Called if the server still refuses the call after that. */
+  /** Called if the server refuses the call even with a renewed token. */
   readonly onRefused: () => Promise<void>
 }
 
 /**
- * Sends calls as the signed-in player. Without a renewed token, a call would go out anonymously and the server would answer that there is
- * no such game. It fails with an AbortError instead, as on a dead network, which is what prevented the renewal. A call whose token the
- * server refuses is repeated once with a renewed one. The client's calls to the auth service do not have such headers.
+ * Sends calls as the signed-in player. If the token cannot be renewed, the call fails with an AbortError, as on a dead network, because the
+ * network prevented the renewal. Sent anonymously, it would get the answer that there is no such game. A call whose token the server
+ * refuses is repeated once with a renewed one. The client's calls to the auth service do not have such headers.
  */
 function fetchAsPlayer({ hasSession, send, renew, onRefused }: PlayersCalls): typeof fetch {
   const sendInTime = withTimeout(send)

@@ -9,7 +9,7 @@ import { Keycap } from '../../ui/key.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { instinctView } from './offer-views.ts'
 
-/** Percent of the missing health that a choice heals, and of a survivor who is nearly dead. */
+/** Percentage of the missing health that taking an Instinct restores, and the higher one for a survivor who is nearly dead. */
 const HEALS = { share: 100 * instinctRules.restores, saves: 100 * instinctRules.saves.share }
 
 interface InstinctChoiceProps {

@@ -20,7 +20,7 @@ const UNPAINTED = 256
 const FINEST = 2
 /** Maximum distance from the centre that a decal covers at scale 1, in px. */
 const REACH = 90
-/** Lower than that of living bodies, so that these stand out. */
+/** Alpha of a decal; living bodies are opaque, so that they stand out. */
 const ALPHA = 0.85
 /** Decals at rest are darkened, red most of all, and translucent, so that the living stand out against the dead. */
 const RESTING = [0.52, 0.6, 0.66] as const

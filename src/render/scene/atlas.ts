@@ -38,7 +38,7 @@ export async function loadAtlas(base: string, name: string, reduced: boolean): P
   const white = silhouettesOf(sheet, image)
   const find = (from: Readonly<Record<string, readonly Texture[]>>, animation: string): readonly Texture[] => {
     const frames = from[animation]
-    if (frames === undefined) throw new Error(`no animation ${animation} in ${name}`)
+    if (frames === undefined) throw new Error(`The sheet ${name} has no animation ${animation}.`)
     return frames
   }
   return {
@@ -47,7 +47,7 @@ export async function loadAtlas(base: string, name: string, reduced: boolean): P
     shapes: (animation) => find(white, animation),
     attachment(animation, index, attachment) {
       const found = data.meta.attachments[`${animation}/${index}`]?.[attachment]
-      if (found === undefined) throw new Error(`no ${attachment} at ${animation}/${index} in ${name}`)
+      if (found === undefined) throw new Error(`Frame ${index} of ${animation} in the sheet ${name} has no ${attachment}.`)
       return found
     },
     destroy() {
@@ -66,7 +66,7 @@ export async function loadImage(url: string): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(blob)
   } catch (cause) {
-    throw new Error(`${url}: not a picture`, { cause })
+    throw new Error(`${url} is not an image.`, { cause })
   }
 }
 
@@ -92,12 +92,12 @@ async function loadJson(url: string): Promise<SheetData> {
   try {
     return (await response.json()) as SheetData
   } catch (cause) {
-    throw new Error(`${url}: not a sheet`, { cause })
+    throw new Error(`${url} is not a sprite sheet.`, { cause })
   }
 }
 
 async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  if (!response.ok) throw new Error(`${url} could not be loaded: HTTP ${response.status}`)
   return response
 }

@@ -39,7 +39,7 @@ interface DeviceSavesOptions {
  */
 export function createDeviceSaves({ store, user, log }: DeviceSavesOptions): DeviceSaves {
   const keyOf = (slot: number | '') => `${KEPT_SAVES}${user()}.${slot}`
-  const failed = (error: unknown) => log(`A save cannot be kept on this device: ${error}.`)
+  const failed = (error: unknown) => log(`A copy of the save could not be stored on this device: ${error}.`)
 
   function read(key: string, slot: number, text: string): SlotSave | null {
     const entry = v.safeParse(Entry, text)

@@ -83,7 +83,7 @@ class DeviceOutbox implements Outbox {
     const prefix = this.#prefixOf(slot)
     this.#entries.forget(prefix)
     for (const key of keysIn(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
-    store.remove(prefix).catch((error) => log(`What a game owed cannot be removed from this device: ${error}.`))
+    store.remove(prefix).catch((error) => log(`Unsent changes of a deleted game could not be removed from this device: ${error}.`))
   }
 
   readonly isPersisted = (): boolean => this.#entries.isPersisted()
@@ -113,7 +113,7 @@ class DeviceOutbox implements Outbox {
       this.#isUnread = false
       return found
     } catch (error) {
-      log(`What an earlier visit could not send cannot be read from this device: ${error}.`)
+      log(`Unsent changes of an earlier visit could not be read from this device: ${error}.`)
       if (!this.#isUnread) notify('unread')
       this.#isUnread = true
       return new Map()
@@ -200,7 +200,7 @@ class TabEntries {
       this.#memoryOnly.delete(key)
       storage.removeItem(key)
     } catch (error) {
-      if (!this.#isFailing) log(`What is not saved yet cannot be written to this device's database: ${error}.`)
+      if (!this.#isFailing) log(`Unsent changes could not be written to this device's database: ${error}.`)
       this.#isFailing = true
       // The database has an older entry, which would be sent again after a crash.
       if (this.#unconfirmed.get(key) === change) this.rescue(key, text)

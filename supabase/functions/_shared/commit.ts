@@ -15,7 +15,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Prom
     const done = await attempt()
     if (done !== null) return done
   }
-  throw new HttpError(409, 'save-busy', 'The save is being changed at this moment. Please try again.')
+  throw new HttpError(409, 'save-busy', 'The save is being changed right now. Please try again.')
 }
 
 /** Calls a function of the database as the service role, and returns its result. Throws its error. */

@@ -33,7 +33,7 @@ serve(async (request) => {
 async function claim(user: string, { day, slot }: Body): Promise<true | null> {
   const named = { p_user: user, p_slot: slot, p_day: day }
   const { survived, claimedSlot, ...stored } = await callDatabase<Reward>('load_night_claim', named)
-  if (survived === null) throw new HttpError(410, 'no-reward', 'There is no reward for you of that day.')
+  if (survived === null) throw new HttpError(410, 'no-reward', 'You have no reward to claim for that day.')
   if (claimedSlot === slot) return true
   if (claimedSlot !== null) throw new HttpError(410, 'reward-claimed', 'This reward was given before.')
   const { revision, save } = requireSave(stored)

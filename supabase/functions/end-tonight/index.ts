@@ -23,7 +23,7 @@ serve(async (request) => {
   const user = await requirePlayerId(request)
   const { day, record } = await readBody(request, MAX_LOG_LENGTH + 1024, bodySchema)
   const attempt = await callDatabase<NightAttemptRow | null>('load_night_attempt', { p_user: user, p_day: day })
-  if (attempt === null) throw new HttpError(410, 'no-night-attempt', 'You have no attempt at this night.')
+  if (attempt === null) throw new HttpError(410, 'no-night-attempt', 'You have no attempt for this night.')
   if (!attempt.ended) await endAttempt(user, attempt, record)
   return json({ message: 'Your attempt is over.' })
 })

@@ -60,7 +60,7 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
 /** The clock of this server, or of the server that stored the save, is ahead. The log tells the operator. */
 const logTimeAhead = (user: string, slot: number, time: number, now: number): void =>
   console.warn(
-    `The save of ${user} in slot ${slot} is ${Math.round((time - now) / 1000)} s ahead of this server's clock. It accepts present commands all the same.`,
+    `The save of ${user} in slot ${slot} is ${Math.round((time - now) / 1000)} s ahead of this server's clock. Commands with the present time are still accepted.`,
   )
 
 const UPDATED = 'The game was updated while this page was open. Reload the page before you go out again.'

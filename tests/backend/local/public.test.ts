@@ -106,7 +106,7 @@ describe('public server', () => {
   })
 
   test('refuses to start with the demo account, which has a well-known password', async () => {
-    await expect(startBackend({ debug: false, seed: true })).rejects.toThrow('This database has the demo account')
+    await expect(startBackend({ debug: false, seed: true })).rejects.toThrow('This database contains the demo account')
   })
 })
 

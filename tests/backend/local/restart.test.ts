@@ -36,7 +36,7 @@ async function holder(wrap: (program: string[]) => string[] = (program) => progr
   const [said] = await Promise.race([once(child.stdout as Readable, 'data'), ended])
   return { child, pid: Number(said) }
 }
-const refusal = (pid: number) => `${folder} is in use by process ${pid}. Stop it, or set BACKEND_DATA to another folder.`
+const refusal = (pid: number) => `${folder} is in use by process ${pid}. Stop that process, or set BACKEND_DATA to another folder.`
 
 test('locks a folder for one process, reports it, and frees the folder when it is killed', async () => {
   const { child, pid } = await holder()
@@ -215,7 +215,7 @@ test('leaves a damaged database unchanged and explains how to continue', async (
   expect(await refusedStart()).toContain('damaged and cannot be opened (PG_VERSION is missing)')
   writeFileSync(join(folder, 'pg/PG_VERSION'), '17\n')
   writeFileSync(join(folder, 'pg/global/pg_control'), '')
-  expect(await refusedStart()).toMatch(/damaged and cannot be opened .*Nothing was changed\.\nThe way back: .*backup/)
+  expect(await refusedStart()).toMatch(/damaged and cannot be opened .*Nothing was changed\.\nTo recover, .*backup/)
 })
 
 test('names both versions if the database has another major version of Postgres', async () => {

@@ -354,7 +354,7 @@ describe('waiting for a verdict', () => {
       })
     })
     await end()
-    expect(lines).toEqual([expect.stringMatching(/^A run could not be played again/), expect.stringMatching(/so they wait/)])
+    expect(lines).toEqual([expect.stringMatching(/^Could not replay run /), expect.stringMatching(/so they stay queued/)])
     expect(await backend.sql('select tries, verdict from private.run_checks')).toEqual([{ tries: 1, verdict: null }])
     await backend.sql('update private.run_checks set free_at = now()')
     expect([await sendAgain(), await verify(), await sendAgain(), await verdict(spec.runId)]).toEqual(['waiting', 1, 'saved', 'verified'])

@@ -63,7 +63,7 @@ export function memoryTonight({
       return attempt?.state === 'open' ? chunk.from + chunk.text.length : null
     },
     async end(_, record) {
-      if (attempt === null) throw new GatewayError('refused', 'You have no attempt at this night.', { code: 'no-night-attempt' })
+      if (attempt === null) throw new GatewayError('refused', 'You have no attempt for this night.', { code: 'no-night-attempt' })
       if (attempt.state !== 'open') return
       ended.push(record)
       attempt = { ...attempt, state: 'checking', ticks: (record ?? chunks.at(-1))?.ticks ?? 0 }
@@ -80,7 +80,7 @@ export function memoryTonight({
     replay: async () => null,
     async claim() {
       if (attemptNow()?.state !== 'placed')
-        throw new GatewayError('refused', 'There is no reward for you of that day.', { code: 'no-reward' })
+        throw new GatewayError('refused', 'You have no reward to claim for that day.', { code: 'no-reward' })
       attempt = attempt && { ...attempt, claimed: true }
     },
   }

@@ -24,7 +24,7 @@ export class LightMask implements Lights {
   share = 1
   readonly #dark = new SpriteLayer()
 
-  /** `place` is the container for the dark in the layer order. */
+  /** The mask is added to `place`, a container at the right position in the drawing order. */
   constructor(renderer: Renderer, place: Container) {
     this.#renderer = renderer
     this.#lights.blendMode = 'add'
