@@ -32,6 +32,8 @@ const SEED = 7
 const RUN_SECOND = 100
 /** Position of the recipe that the crafting picture shows. */
 const RECIPE = 7
+/** Position of the tap on a phone, in CSS px. */
+const PHONE_TAP = { x: 195, y: 620 }
 /** Step while the script waits for a level, in ms of the run. */
 const WAIT_MS = 250
 /** Gives up after this many steps without a level. */
@@ -151,9 +153,9 @@ async function run(page: Page, url: string, shoot: Shoot): Promise<void> {
   await fixSeed(page, SEED)
   await enterSchool(page)
   const held = await playUntil(page, RUN_SECOND)
-  // A key press shows the keys of the controls, also on a phone.
+  // The keys that were pressed show key caps, also on a phone. A tap between the figures and the stick hides them.
   const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  if (isTouch) await page.locator('[role=timer]').tap()
+  if (isTouch) await page.touchscreen.tap(PHONE_TAP.x, PHONE_TAP.y)
   // Effects last for several frames.
   for (let frame = 0; frame < 20; frame++) {
     await choose(page, frame)
