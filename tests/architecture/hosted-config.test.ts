@@ -25,7 +25,7 @@ function sectionsOf(toml: string): Sections {
 const functions = readdirSync('supabase/functions', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map(({ name }) => name)
-const asksWhoCalls = (source: string): boolean => /await (?:callerOf|playerOf|userOf)\(request\)/.test(source)
+const asksWhoCalls = (source: string): boolean => /await (?:requireAccountId|requirePlayerId|requireAccount)\(request\)/.test(source)
 
 describe('supabase/config.toml, for a hosted project', () => {
   const config = sectionsOf(read('supabase/config.toml'))
