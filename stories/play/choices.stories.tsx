@@ -75,7 +75,7 @@ export const PowerUps: Story = {
 export const WeaponUpgrades: Story = {
   args: {
     ...{ title: 'Abomination defeated', lead: 'Choose a weapon upgrade', name: 'Straightened Barrel', stat: 'Ranged range', step: '+50' },
-    ...{ icon: 'range', now: '210px', next: '260px', tier: 0, taken: 1, more: 0 },
+    ...{ icon: 'range', now: '210', next: '260', tier: 0, taken: 1, more: 0 },
   },
 }
 /** Texts as long as in a translation, with values of late levels. */
