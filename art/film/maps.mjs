@@ -48,7 +48,7 @@ async function enter(page, map) {
   if (map !== 'defense') await page.getByRole('link', { name: 'Map', exact: true }).click()
   const place = { name: new RegExp(MAPS[map]) }
   await page.getByRole('link', place).or(page.getByRole('button', place)).first().click()
-  // Defense is explained, and a beginner is told what a death costs elsewhere.
+  // Defense shows an explanation first, and other maps show a beginner the price of a death.
   const go = page.getByRole('dialog').getByText(/^(?:Start|Go to .+)$/)
   const timer = page.getByRole('timer')
   await timer.or(go).first().waitFor({ timeout: 60_000 })

@@ -166,7 +166,7 @@ for (const [what, owing, dialog] of [
   })
 }
 
-// By day: tests/play/run-effects.browser.test.tsx, and the journey of a death in run.e2e.ts.
+// `npm test` covers it with tests/play/run-effects.browser.test.tsx, and the journey of a death in run.e2e.ts.
 test('a reload in the death dialog leads to camp with the losses, and not into a run (OP-99)', { tag: '@nightly' }, async ({
   page,
   baseURL,

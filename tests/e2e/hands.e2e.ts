@@ -33,7 +33,7 @@ async function focusByPad(press: (...names: PadButton[]) => Promise<void>, targe
   await expect(target).toBeFocused()
 }
 
-// By day: tests/input/pointer.browser.test.ts, tests/settings/controls.browser.test.tsx and stories/settings/controls.stories.tsx.
+// `npm test` covers it with tests/input/pointer.browser.test.ts, tests/settings/controls.browser.test.tsx and stories/settings/controls.stories.tsx.
 test('a run can be set up, played and left with the pointer alone', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'Settings' }).click()

@@ -4,7 +4,7 @@ import { tailor } from './veterans.ts'
 
 const items = (page: Page) => page.getByRole('list', { name: 'Items' }).locator(':scope > li')
 
-// By day: the life in camp-life.e2e.ts, tests/economy/open-items.test.ts and the stories of the inventory.
+// `npm test` covers it with the life in camp-life.e2e.ts, tests/economy/open-items.test.ts and the stories of the inventory.
 test('lootbags open together, and finds are worn (CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20)', { tag: '@nightly' }, async ({
   page,
   baseURL,

@@ -88,7 +88,7 @@ test('an unreadable game shows the defaults and is never overwritten (SAVE-08, S
   await expect(() => expect(writes).toEqual([[]])).toPass()
 })
 
-// By day: tests/character/save-game.test.ts, tests/ui/save-mark.browser.test.tsx and network-faults.proof.e2e.ts.
+// `npm test` covers it with tests/character/save-game.test.ts, tests/ui/save-mark.browser.test.tsx and network-faults.proof.e2e.ts.
 test('a rejected save names its slot and reason, and the mark shows the stored state (SAVE-06)', { tag: '@nightly' }, async ({
   page,
   context,

@@ -18,7 +18,7 @@ const FPS = 15
 /** Bits per second, which makes about 1 MB of the whole film. */
 const BIT_RATE = '190k'
 const SEED = 7
-/** How long a choice is shown before a card is taken, in s. */
+/** Time for which a choice is shown before a card is taken, in s. */
 const CHOICE_SECONDS = 1.6
 
 /** Frames and captions with their times, in seconds of the film. */

@@ -165,8 +165,8 @@ class ReplayPlayer {
     this.#loop?.setPaused(true)
     const found = await this.#client?.seek(tick)
     if (!found || !this.#isCurrent(seek)) return
-    // Seeking forward keeps the picture with everything on the ground. Seeking back opens an empty one, because none of it has happened
-    // yet.
+    // Seeking forward keeps the picture with everything on the ground. Seeking back opens an empty one, because its marks belong to a
+    // later time.
     const keepsPicture = !this.#isOpening && found.segment === this.#segment && found.tick >= this.#shownTick
     this.#place = found
     const hasArrived = keepsPicture ? await this.#refresh(seek) : await this.#showPlaceAnew(seek)
