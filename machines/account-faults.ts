@@ -36,33 +36,33 @@ export type AccountFaults = Readonly<Partial<Record<AccountField | 'form', Accou
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-function nameFault(name: string): AccountFault | null {
+function findNameFault(name: string): AccountFault | null {
   if (name === '') return { type: 'blankName' }
   if (!isUsername(name)) return { type: 'badCharacters' }
   return name.toLowerCase() === DEFAULT_NAME.toLowerCase() ? { type: 'taken' } : null
 }
-function emailFault(email: string): AccountFault | null {
+function findEmailFault(email: string): AccountFault | null {
   if (email === '') return { type: 'blankEmail' }
   return EMAIL.test(email) ? null : { type: 'badEmail' }
 }
-function passwordFault(password: string): AccountFault | null {
+function findPasswordFault(password: string): AccountFault | null {
   if (password === '') return { type: 'blankPassword' }
   return password.length < MIN_PASSWORD_LENGTH ? { type: 'tooShort' } : null
 }
 
 /** All rules that an account form breaks (AUTH-11 to AUTH-13, OP-37), not only the first. */
-export function entryFaults({ username, email, password, confirmation = password }: AccountEntry): AccountFaults {
+export function findEntryFaults({ username, email, password, confirmation = password }: AccountEntry): AccountFaults {
   const found = {
-    username: nameFault(username.trim()),
-    email: emailFault(email.trim()),
-    password: passwordFault(password),
+    username: findNameFault(username.trim()),
+    email: findEmailFault(email.trim()),
+    password: findPasswordFault(password),
     confirmation: password === confirmation ? null : ({ type: 'mismatch' } as const),
   }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null)) as AccountFaults
 }
 
 /** Missing fields of a login (AUTH-02). */
-export function logInFaults({ identifier, password }: { readonly identifier: string; readonly password: string }): AccountFaults {
+export function findLogInFaults({ identifier, password }: { readonly identifier: string; readonly password: string }): AccountFaults {
   return {
     ...(identifier.trim() === '' && { identifier: { type: 'blankIdentifier' } as const }),
     ...(password === '' && { password: { type: 'blankPassword' } as const }),
@@ -80,7 +80,7 @@ const FIELD_OF: Readonly<Partial<Record<ErrorMessage['code'], AccountField>>> = 
 }
 
 /** Maps a refusal of the server to the field it belongs to. */
-export function serverFaults(error: unknown): AccountFaults {
+export function findServerFaults(error: unknown): AccountFaults {
   if (!(error instanceof GatewayError) || error.kind === 'network') return { form: { type: 'noAnswer' } }
   if (error.kind === 'conflict') return { username: { type: 'taken' } }
   return { [FIELD_OF[error.code] ?? 'form']: { type: 'refused', message: messageOf(error) } }

@@ -44,7 +44,7 @@ export const transferOf = ({ tab }: Pick<BankContext, 'tab'>): Transfer => (tab 
 export const availableIn = (context: Pick<BankContext, 'tab' | keyof Balance>): number =>
   transferOf(context) === 'deposit' ? context.coins : context.bankedCoins
 /** Why the amount cannot be moved, or `null` if it can. */
-export const problemOf = (context: BankContext) => amountRefusal(transferOf(context), context.text, availableIn(context))
+export const findProblem = (context: BankContext) => amountRefusal(transferOf(context), context.text, availableIn(context))
 
 /**
  * The bank dialog (F9): a form for each direction and the history. The rules move the coins at once; the `submitting` state only waits for
@@ -70,8 +70,8 @@ export const bankMachine = setup({
     logFailure: (_, _failure: { readonly message: ErrorMessage }) => notProvided('logFailure')(),
   },
   guards: {
-    isPayable: ({ context }) => problemOf(context) === null,
-    isNotPayable: ({ context }) => problemOf(context) !== null,
+    isPayable: ({ context }) => findProblem(context) === null,
+    isNotPayable: ({ context }) => findProblem(context) !== null,
     isOther: ({ context }, { tab }: { tab: BankTab }) => tab !== context.tab,
     isOtherForm: ({ context }, { tab }: { tab: BankTab }) => tab !== context.tab && tab !== 'history',
     wasMoved: (_, { moved }: { moved: boolean }) => moved,
@@ -109,7 +109,7 @@ export const bankMachine = setup({
             SUBMIT: {
               actions: {
                 type: 'notify',
-                params: ({ context }) => ({ type: 'amount-refused', refusal: problemOf(context) as AmountRefusal }),
+                params: ({ context }) => ({ type: 'amount-refused', refusal: findProblem(context) as AmountRefusal }),
               },
             },
           },

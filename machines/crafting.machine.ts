@@ -26,7 +26,7 @@ export type CraftingEvent =
 export type CraftingNotice = { readonly type: 'crafted'; readonly recipeId: string }
 
 /** ms until the craft is done, from its whole duration down to 0. A clock set back to before the start adds nothing (OP-56). */
-export const remainingOf = ({ startsAt, endsAt }: Craft, now: number): number => Math.max(0, endsAt - Math.max(startsAt, now))
+export const remainingMs = ({ startsAt, endsAt }: Craft, now: number): number => Math.max(0, endsAt - Math.max(startsAt, now))
 
 /**
  * The workbench (F13). The save records the craft and its end, so a reload resumes it; the machine counts down and requests the result at
@@ -60,7 +60,7 @@ export const craftingMachine = setup({
     isFree: ({ context }) => context.craft === null,
     isDone: ({ context: { craft }, event }) => {
       assertEvent(event, 'TICK')
-      return craft !== null && remainingOf(craft, event.now) === 0
+      return craft !== null && remainingMs(craft, event.now) === 0
     },
   },
 }).createMachine({

@@ -32,14 +32,14 @@ const blank = (email: string | null): FeedbackContext => ({
   subjectLine: '',
   message: '',
 })
-const filledForm = ({ email, subjectType, subjectLine, message }: FeedbackFields): FeedbackMessage => ({
+const fillForm = ({ email, subjectType, subjectLine, message }: FeedbackFields): FeedbackMessage => ({
   email: email.trim(),
   subjectType,
   subjectLine: subjectLine.trim() || null,
   message: message.trim(),
 })
 const isComplete = (fields: FeedbackFields): boolean => {
-  const { email, message } = filledForm(fields)
+  const { email, message } = fillForm(fields)
   return email !== '' && message !== ''
 }
 
@@ -73,7 +73,7 @@ export const feedbackMachine = setup({
     sending: {
       invoke: {
         src: 'send',
-        input: ({ context }) => filledForm(context),
+        input: ({ context }) => fillForm(context),
         onDone: { target: 'closed', actions: ['reset', { type: 'notify', params: { type: 'sent' } }] },
         onError: {
           target: 'editing',

@@ -35,7 +35,7 @@ export type FriendsNotice =
 /** Actions that cannot be undone with one press need a confirmation. */
 const NEEDS_CONFIRMATION: ReadonlySet<FriendAction['type']> = new Set<FriendAction['type']>(['remove', 'block'])
 const nameOf = ({ action }: FriendsContext): string => action?.player.username ?? ''
-const kindOf = ({ action }: FriendsContext): FriendAction['type'] => action?.type ?? 'request'
+const actionKindOf = ({ action }: FriendsContext): FriendAction['type'] => action?.type ?? 'request'
 
 /** Friends, requests and blocks: one action at a time. The lists always come from the server. */
 export const friendsMachine = setup({
@@ -127,7 +127,7 @@ export const friendsMachine = setup({
           {
             target: 'ready',
             actions: [
-              { type: 'notify', params: ({ context }) => ({ type: 'done', action: kindOf(context), name: nameOf(context) }) },
+              { type: 'notify', params: ({ context }) => ({ type: 'done', action: actionKindOf(context), name: nameOf(context) }) },
               'endAction',
               'readAgain',
             ],
@@ -136,7 +136,7 @@ export const friendsMachine = setup({
         onError: {
           target: 'ready',
           actions: [
-            { type: 'notify', params: ({ context }) => ({ type: 'failed', action: kindOf(context), name: nameOf(context) }) },
+            { type: 'notify', params: ({ context }) => ({ type: 'failed', action: actionKindOf(context), name: nameOf(context) }) },
             'endAction',
             'markStale',
             'readAgain',

@@ -46,13 +46,13 @@ export type MailboxNotice =
 
 const BLANK: MailFields = { recipient: '', subject: '', body: '' }
 
-const filled = ({ recipient, subject, body }: MailFields): MailFields => ({
+const fillForm = ({ recipient, subject, body }: MailFields): MailFields => ({
   recipient: recipient.trim(),
   subject: subject.trim(),
   body: body.trim(),
 })
 /** The open letter; `null` if none is open or it is gone. */
-export const openMessage = ({ mail, openId }: Pick<MailboxContext, 'mail' | 'openId'>): MailMessage | null =>
+export const findOpenMessage = ({ mail, openId }: Pick<MailboxContext, 'mail' | 'openId'>): MailMessage | null =>
   mail?.find(({ id }) => id === openId) ?? null
 const changed = (mail: readonly MailMessage[] | null, id: string | null, change: Partial<MailMessage>) =>
   mail?.map((message) => (message.id === id ? { ...message, ...change } : message)) ?? null
@@ -93,7 +93,7 @@ export const mailboxMachine = setup({
     marked: assign({ toMark: false }),
     close: assign({ openId: null, toMark: false }),
     takeFunds: assign(({ context }) => {
-      const funds = openMessage(context)?.funds ?? null
+      const funds = findOpenMessage(context)?.funds ?? null
       return { mail: changed(context.mail, context.openId, { funds: funds && { ...funds, state: 'claimed' } }) }
     }),
     drop: assign(({ context }) => ({
@@ -111,10 +111,10 @@ export const mailboxMachine = setup({
     isFresh: ({ context }) => context.mail !== null && !context.stale,
     isEmpty: ({ context }) => context.mail?.length === 0,
     hasMail: ({ context }) => (context.mail?.length ?? 0) > 0,
-    isGone: ({ context }) => openMessage(context) === null,
+    isGone: ({ context }) => findOpenMessage(context) === null,
     hasNoSlot: ({ context }) => context.slot === null,
-    holdsFunds: ({ context }) => openMessage(context)?.funds?.state === 'waiting',
-    isComplete: ({ context }) => Object.values(filled(context.form)).every((text) => text !== ''),
+    holdsFunds: ({ context }) => findOpenMessage(context)?.funds?.state === 'waiting',
+    isComplete: ({ context }) => Object.values(fillForm(context.form)).every((text) => text !== ''),
     /** The username or the character name is blank or still the default (ROLE-02). */
     isUnnamed: (): boolean => notProvided('isUnnamed')(),
     isKnown: ({ context }, { id }: { id: string }) => context.mail?.some((message) => message.id === id) ?? false,
@@ -217,7 +217,7 @@ export const mailboxMachine = setup({
           on: UNDER_WAY,
           invoke: {
             src: 'send',
-            input: ({ context }) => filled(context.form),
+            input: ({ context }) => fillForm(context.form),
             onDone: { target: 'editing', actions: ['clear', { type: 'notify', params: { type: 'sent' } }] },
             onError: {
               target: 'editing',

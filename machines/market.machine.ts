@@ -43,7 +43,7 @@ export interface ListingDraft {
 }
 const BLANK: ListingDraft = { item: null, text: '', tried: false }
 /** A whole number of coins above 0, as typed; `null` if invalid (FLEA-07). */
-export function typedPrice(text: string): number | null {
+export function parsePrice(text: string): number | null {
   const price = typedAmount(text)
   return Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE ? price : null
 }
@@ -176,7 +176,7 @@ export const marketMachine = setup({
     hasChanged: ({ context: { changed, listed } }) => changed || listed.length > 0,
     isWanted: ({ context: { tab, filter } }, { offered, affordable }: { offered: OfferedItem; affordable: boolean }) =>
       tab === 'offers' && isAskedFor(filter, offered) && (affordable || !filter.affordable),
-    isIncomplete: ({ context: { draft } }) => draft.item === null || typedPrice(draft.text) === null,
+    isIncomplete: ({ context: { draft } }) => draft.item === null || parsePrice(draft.text) === null,
     isOpen: ({ context: { shown } }, { listing }: { listing: Listing }) => shown !== null && !(listing.id in shown.gone),
   },
   delays: {
@@ -331,13 +331,13 @@ export const marketMachine = setup({
     listing: {
       invoke: {
         src: 'list',
-        input: ({ context: { draft } }) => ({ item: draft.item as Item, price: typedPrice(draft.text) ?? 0 }),
+        input: ({ context: { draft } }) => ({ item: draft.item as Item, price: parsePrice(draft.text) ?? 0 }),
         onDone: {
           target: 'browsing',
           actions: [
             {
               type: 'notify',
-              params: ({ context: { draft } }) => ({ type: 'listed', item: draft.item, price: typedPrice(draft.text) ?? 0 }),
+              params: ({ context: { draft } }) => ({ type: 'listed', item: draft.item, price: parsePrice(draft.text) ?? 0 }),
             },
             { type: 'show', params: { tab: 'own' } },
           ],

@@ -17,7 +17,7 @@ const REFUSED: readonly (readonly [RegExp, CodeRefusal])[] = [
 ]
 
 /** Why `code` cannot be bound to `control`; `null` if it can. */
-export function codeRefusal(device: BoundDevice, control: ControlId, code: string): CodeRefusal | null {
+export function findCodeRefusal(device: BoundDevice, control: ControlId, code: string): CodeRefusal | null {
   if (isBindable(BINDABLE[device], control, code)) return null
   if (BINDABLE[device].code.test(code)) return 'choice'
   return REFUSED.find(([pattern]) => pattern.test(code))?.[1] ?? 'system'

@@ -15,12 +15,12 @@ export const BOARDS_PATH = '/boards'
 /** Path of the replay screen; the run itself follows after `#`. */
 export const REPLAY_PATH = '/replay'
 /** Path of a run that the server keeps. */
-export const keptRunPath = (run: string): string => `${REPLAY_PATH}/${run}`
+export const storedRunPath = (run: string): string => `${REPLAY_PATH}/${run}`
 
 /** Search parameter of a replay address whose visitor wants to race the run. */
 export const RACE_PARAM = 'race'
 /** Path for racing a run that the server keeps. */
-export const racePath = (run: string): string => `${keptRunPath(run)}?${RACE_PARAM}=1`
+export const racePath = (run: string): string => `${storedRunPath(run)}?${RACE_PARAM}=1`
 
 /** Path of the night that is the same for all players (decision 0010). */
 export const TONIGHT_PATH = '/tonight'
@@ -47,7 +47,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
 }
 
 /** Normalizes a path as the router does, which treats `/Camp/` as `/camp`. */
-export const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
+export const normalizePath = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
 
 const RUN_PATH = '/adventure/'
 export const RANK_PARAM = 'nightmare'
@@ -63,11 +63,11 @@ export function resumePath(locationId: string, nightmare: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${RESUME_PARAM}=1`
 }
 /** Nightmare rank in an address parameter; 0 if missing or invalid. */
-export function rankOf(param: string | null): number {
+export function parseRank(param: string | null): number {
   const rank = Number(param)
   return Number.isSafeInteger(rank) && rank > 0 ? rank : 0
 }
-export const isReplayPath = (path: string): boolean => /^\/replay(\/[^/]+)?$/.test(canonical(path))
+export const isReplayPath = (path: string): boolean => /^\/replay(\/[^/]+)?$/.test(normalizePath(path))
 export const isRunPath = (path: string): boolean => path === runPath('defense') || path.startsWith(RUN_PATH)
 /** True if no run is played or watched at the path. */
 export const isCalmPath = (path: string): boolean => !isRunPath(path) && !isReplayPath(path) && path !== TONIGHT_PATH
@@ -80,7 +80,7 @@ export function routeKind(path: string): RouteKind {
   const location = /^\/adventure\/([^/]+)\/*$/i.exec(path)?.[1]
   if (location !== undefined) return isLocationId(location) ? 'game' : 'unknown'
   if (isReplayPath(path)) return 'open'
-  const route = canonical(path)
+  const route = normalizePath(path)
   return Object.hasOwn(ROUTES, route) ? (ROUTES[route] as RouteKind) : 'unknown'
 }
 
@@ -118,7 +118,7 @@ export type Admission = 'show' | 'wait' | '/login' | '/profile-selection'
  * slot is being loaded, or an interrupted run in it is being finished; no run starts before that. `onDefaults`: there is no save, or it
  * could not be loaded, so a game route opens on defaults and nothing is written (OP-103, OP-66).
  */
-export function admission(
+export function decideAdmission(
   session: SessionKind,
   path: string,
   { resuming, onDefaults, hasActiveSlot }: { resuming: boolean; onDefaults: boolean; hasActiveSlot: boolean },

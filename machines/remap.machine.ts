@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate'
 import { type Bindings, type ControlId, DEFAULT_BUTTONS, DEFAULT_KEYS } from './bindings.ts'
 import { type KeyPresetId, keyPresets } from './key-presets.ts'
 import { notProvided } from './not-provided.ts'
-import { type BoundDevice, bindCode, type CodeRefusal, codeRefusal, controlsWithoutCode, findCodeOwner, unbindCode } from './rebind.ts'
+import { type BoundDevice, bindCode, type CodeRefusal, controlsWithoutCode, findCodeOwner, findCodeRefusal, unbindCode } from './rebind.ts'
 
 /** A device's controls: keys, buttons, and whether the pointer steers. */
 export interface RemappedControls {
@@ -84,7 +84,7 @@ export const remapMachine = setup({
     ask: assign((_, { device, control, at }: AskedCode) => ({ ...NOTHING_ASKED, asked: { device, control, at } })),
     refuse: assign(({ context: { asked } }, { code }: { code: string }) => ({
       pressed: code,
-      refusal: asked && codeRefusal(asked.device, asked.control, code),
+      refusal: asked && findCodeRefusal(asked.device, asked.control, code),
     })),
     name: assign(({ context: { asked, controls } }, { code }: { code: string }) => ({
       pressed: code,
@@ -101,7 +101,7 @@ export const remapMachine = setup({
   },
   guards: {
     isRefused: ({ context: { asked } }, { code }: { code: string }) =>
-      asked !== null && codeRefusal(asked.device, asked.control, code) !== null,
+      asked !== null && findCodeRefusal(asked.device, asked.control, code) !== null,
     isThere: ({ context: { asked, controls } }, { code }: { code: string }) =>
       asked !== null && controls[asked.device][asked.control][asked.at] === code,
     isTaken: ({ context: { asked, controls } }, { code }: { code: string }) =>

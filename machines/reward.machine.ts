@@ -74,8 +74,8 @@ export const rewardMachine = setup({
   guards: {
     isNew: ({ context }, { result }: { result: RunResult }) => !isKnown(context, result.runId),
     hasResult: ({ context }) => context.results.length > 0,
-    wantsAgain: (_, { again }: DialogQueueOutput) => again,
-    nothingOwed: ({ context }) => context.upgradesPending === 0,
+    isPlayingAgain: (_, { again }: DialogQueueOutput) => again,
+    hasNoPendingUpgrade: ({ context }) => context.upgradesPending === 0,
   },
 }).createMachine({
   id: 'reward',
@@ -92,7 +92,7 @@ export const rewardMachine = setup({
   states: {
     idle: { always: { guard: 'hasResult', target: 'waitingUpgrade' } },
     /** The result is deferred, never dropped: the weapon upgrade is chosen first. */
-    waitingUpgrade: { always: { guard: 'nothingOwed', target: 'presenting' } },
+    waitingUpgrade: { always: { guard: 'hasNoPendingUpgrade', target: 'presenting' } },
     presenting: {
       entry: 'show',
       invoke: {
@@ -100,7 +100,7 @@ export const rewardMachine = setup({
         id: 'dialogs',
         onDone: [
           {
-            guard: { type: 'wantsAgain', params: ({ event }) => event.output },
+            guard: { type: 'isPlayingAgain', params: ({ event }) => event.output },
             target: 'saving',
             actions: { type: 'playAgain', params: ({ context: { results } }) => results[0] as RunResult },
           },

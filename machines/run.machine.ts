@@ -137,7 +137,7 @@ export const runMachine = setup({
     /** Writes the death marker, so that a reload cannot undo a death (OP-99). */
     markDeath: (_, _params: RunPart & RunProgress & { readonly gains: RunGains }) => notProvided('markDeath')(),
     /** Publishes the run's story for the summary; the last one counts. */
-    tellStory: (_, _params: { readonly runId: string; readonly story: RunStory }) => notProvided('tellStory')(),
+    publishStory: (_, _params: { readonly runId: string; readonly story: RunStory }) => notProvided('publishStory')(),
     /** Goes to /camp. */
     leave: notProvided('leave'),
     /** A resumed run brings its own location and rank. */
@@ -171,10 +171,10 @@ export const runMachine = setup({
     redraw: sendTo('simulation', { type: 'REDRAW' }),
   },
   guards: {
-    held: ({ context }) => context.pauseReasons.length > 0,
-    free: ({ context }) => context.pauseReasons.length === 0,
-    revived: (_, { next }: { next: Segment | null }) => next !== null,
-    pausedByPlayerOnly: ({ context }) => context.pauseReasons.every((held) => held === 'manual'),
+    hasPauseReason: ({ context }) => context.pauseReasons.length > 0,
+    hasNoPauseReason: ({ context }) => context.pauseReasons.length === 0,
+    isRevived: (_, { next }: { next: Segment | null }) => next !== null,
+    isPausedByPlayerOnly: ({ context }) => context.pauseReasons.every((held) => held === 'manual'),
   },
 }).createMachine({
   id: 'run',
@@ -252,7 +252,7 @@ export const runMachine = setup({
             playing: {
               entry: 'resume',
               invoke: { src: 'keepAwake' },
-              always: { guard: 'held', target: 'paused' },
+              always: { guard: 'hasPauseReason', target: 'paused' },
               on: {
                 KEY_P: { actions: { type: 'hold', params: { by: 'manual' } } },
                 AWAY: { actions: { type: 'hold', params: { by: 'manual' } } },
@@ -264,10 +264,10 @@ export const runMachine = setup({
             },
             paused: {
               entry: 'pause',
-              always: { guard: 'free', target: 'playing' },
+              always: { guard: 'hasNoPauseReason', target: 'playing' },
               on: {
-                KEY_P: { guard: 'pausedByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } },
-                GO_HOME: { guard: 'pausedByPlayerOnly', target: 'reporting' },
+                KEY_P: { guard: 'isPausedByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } },
+                GO_HOME: { guard: 'isPausedByPlayerOnly', target: 'reporting' },
                 PICTURE_LOST: 'pictureLost',
               },
             },
@@ -295,7 +295,7 @@ export const runMachine = setup({
           },
         },
         dead: {
-          entry: { type: 'tellStory', params: ({ context }) => ({ runId: partOf(context).runId, story: storyOf(context) }) },
+          entry: { type: 'publishStory', params: ({ context }) => ({ runId: partOf(context).runId, story: storyOf(context) }) },
           invoke: {
             src: 'death',
             id: 'death',
@@ -315,7 +315,7 @@ export const runMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'revived', params: ({ event }) => ({ next: event.output }) },
+                guard: { type: 'isRevived', params: ({ event }) => ({ next: event.output }) },
                 target: 'loading',
                 actions: [
                   { type: 'nextSegment', params: ({ event }) => ({ segment: event.output as Segment }) },
@@ -328,7 +328,7 @@ export const runMachine = setup({
           on: { REVIVE: { actions: forwardTo('death') }, RETURN: { actions: forwardTo('death') } },
         },
         settling: {
-          entry: { type: 'tellStory', params: ({ context }) => ({ runId: partOf(context).runId, story: storyOf(context) }) },
+          entry: { type: 'publishStory', params: ({ context }) => ({ runId: partOf(context).runId, story: storyOf(context) }) },
           invoke: {
             src: 'settle',
             input: ({ context }) => ({ ...partOf(context), outcome: runOutcome(context) }),

@@ -85,7 +85,7 @@ function buildRow(slot: number, { saves, backedUp, recalled }: SlotList): SlotRo
   if ('corrupt' in row) return { kind: 'corrupt', slot, reason: row.corrupt, updatedAt: row.updatedAt, hasBackups: backedUp.includes(slot) }
   return { kind: 'used', slot, save: row.save, updatedAt: row.updatedAt }
 }
-export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot) => buildRow(slot, list))
+export const buildSlotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot) => buildRow(slot, list))
 
 const isSlotKind = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: number): boolean =>
   rows?.some((row) => row.slot === slot && row.kind === kind) ?? false
@@ -157,7 +157,7 @@ export const saveSlotsMachine = setup({
     listing: {
       invoke: {
         src: 'listSaves',
-        onDone: { target: 'ready', actions: assign({ rows: ({ event }) => slotRows(event.output) }) },
+        onDone: { target: 'ready', actions: assign({ rows: ({ event }) => buildSlotRows(event.output) }) },
         onError: {
           target: 'listFailed',
           actions: { type: 'notify', params: ({ event }) => ({ type: 'list-failed', message: messageOf(event.error) }) },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type AccountFaults, entryFaults, logInFaults, serverFaults } from './account-faults.ts'
+import { type AccountFaults, findEntryFaults, findLogInFaults, findServerFaults } from './account-faults.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import { GatewayError, type SignupForm } from './ports.ts'
@@ -87,9 +87,9 @@ export const saveSurvivorMachine = setup({
       on: {
         SAVE: [
           {
-            guard: { type: 'isFaulty', params: ({ event }) => ({ faults: entryFaults(event.form) }) },
+            guard: { type: 'isFaulty', params: ({ event }) => ({ faults: findEntryFaults(event.form) }) },
             target: '.editing',
-            actions: { type: 'judge', params: ({ event }) => ({ faults: entryFaults(event.form) }) },
+            actions: { type: 'judge', params: ({ event }) => ({ faults: findEntryFaults(event.form) }) },
           },
           { target: 'saving', actions: ['clean', assign({ email: ({ event }) => event.form.email.trim() })] },
         ],
@@ -111,9 +111,9 @@ export const saveSurvivorMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'form.nameTaken',
-            actions: { type: 'judge', params: ({ event }) => ({ faults: serverFaults(event.error) }) },
+            actions: { type: 'judge', params: ({ event }) => ({ faults: findServerFaults(event.error) }) },
           },
-          { target: 'form.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: serverFaults(event.error) }) } },
+          { target: 'form.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: findServerFaults(event.error) }) } },
         ],
       },
     },
@@ -123,9 +123,9 @@ export const saveSurvivorMachine = setup({
       on: {
         LOG_IN: [
           {
-            guard: { type: 'isFaulty', params: ({ event }) => ({ faults: logInFaults(event.form) }) },
+            guard: { type: 'isFaulty', params: ({ event }) => ({ faults: findLogInFaults(event.form) }) },
             target: '.editing',
-            actions: { type: 'judge', params: ({ event }) => ({ faults: logInFaults(event.form) }) },
+            actions: { type: 'judge', params: ({ event }) => ({ faults: findLogInFaults(event.form) }) },
           },
           { target: 'loggingIn', actions: 'clean' },
         ],

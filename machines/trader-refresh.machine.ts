@@ -29,7 +29,7 @@ export type TraderRefreshEvent =
 export type TraderNotice = { readonly type: 'refreshed' | 'refreshed-for-diamonds' | 'too-few-diamonds' }
 
 /** ms until the next stock, at most 15 minutes even if the clock was set back. */
-export const untilRefresh = ({ last, now }: Pick<TraderRefreshContext, 'last' | 'now'>): number =>
+export const msUntilRefresh = ({ last, now }: Pick<TraderRefreshContext, 'last' | 'now'>): number =>
   last === null ? 0 : Math.min(STOCK_LIFETIME_MS, Math.max(0, last + STOCK_LIFETIME_MS - now))
 
 /** True if the stored time is valid: a number, not in the future and less than 15 minutes ago (OP-84). */
@@ -61,7 +61,7 @@ export const traderRefreshMachine = setup({
   },
   guards: {
     isUsable: (_, stored: StoredRefresh) => isUsable(stored),
-    isOver: ({ context }, { now }: { now: number }) => untilRefresh({ last: context.last, now }) === 0,
+    isOver: ({ context }, { now }: { now: number }) => msUntilRefresh({ last: context.last, now }) === 0,
     /** Checks the diamonds in the current save. */
     canPay: (_, _price: { diamonds: number }): boolean => notProvided('canPay')(),
     isByTime: ({ context }) => context.cause === 'time',

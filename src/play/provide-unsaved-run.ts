@@ -36,7 +36,7 @@ export function provideUnsavedRun({ start, end, keeper, parts, leave }: UnsavedR
     actions: {
       credit: (_, progress) => void keeper.dispatch({ type: 'run-progress', ...progress }),
       markDeath: () => {},
-      tellStory: () => {},
+      publishStory: () => {},
       leave,
     },
   })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { resendMachine } from '../../machines/resend.machine.ts'
-import { slotRows } from '../../machines/save-slots.machine.ts'
+import { buildSlotRows } from '../../machines/save-slots.machine.ts'
 import { type SaveSurvivorContext, saveSurvivorMachine } from '../../machines/save-survivor.machine.ts'
 import { ResendLink } from '../../src/features/account/resend-link.tsx'
 import { SaveSurvivorDialog } from '../../src/features/account/save-survivor-dialog.tsx'
@@ -142,7 +142,7 @@ export const Taking: StoryObj = { ...at('taking'), play: moves }
 export const Opening: StoryObj = { ...at('opening'), play: moves }
 /** Shows the survivor in each slot; a replaced one is kept as a backup (ACCT-16). */
 export const Choosing: StoryObj = {
-  ...at('choosing', { rows: slotRows({ saves: [stored(1), stored(2, { characterName: LONG_NAME }), corrupt(3)], backedUp: [] }) }),
+  ...at('choosing', { rows: buildSlotRows({ saves: [stored(1), stored(2, { characterName: LONG_NAME }), corrupt(3)], backedUp: [] }) }),
   play: async ({ userEvent }) => {
     const dialog = await opened('Choose a slot')
     const rows = dialog.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)

@@ -5,7 +5,7 @@ import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { ShellFrame } from '../../src/shell/shell-frame.tsx'
 import { createSaveKeeper, type SaveKeeper, useSaveState } from '../../src/state/saving/save-keeper.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
-import { memoryKept } from '../../tests/support/memory-kept.ts'
+import { createMemoryKept } from '../../tests/support/memory-kept.ts'
 import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
 import { stored } from '../fixtures/account.ts'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
@@ -64,7 +64,7 @@ function keeperAt(leaf: Leaf): SaveKeeper {
   const keeper = createSaveKeeper({
     saves: { list: async () => [], load: async (slot) => stored(slot), send: pending, remove: async () => {}, ...saves },
     outbox: { ...memoryOutbox(), ...(left && { takeOver: left }) },
-    kept: memoryKept(),
+    kept: createMemoryKept(),
     now: Date.now,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { player } from '../fixtures/market.ts'
-import { AtRadio, chatter, radio, send, talk } from '../fixtures/radio.tsx'
+import { AtRadio, manyMessages, radio, send, talk } from '../fixtures/radio.tsx'
 
 const still = { listening: 'still' } as const
 export default {
@@ -38,7 +38,7 @@ export const Typical: StoryObj = {
 
 /** Fifty messages, with the newest in view (CHAT-01). */
 export const Fifty: StoryObj = {
-  render: () => <AtRadio value={still} context={radio({ feed: { messages: chatter(50), muted: [] } })} />,
+  render: () => <AtRadio value={still} context={radio({ feed: { messages: manyMessages(50), muted: [] } })} />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
     await expect(within(log).getAllByRole('listitem')).toHaveLength(50)
@@ -46,7 +46,7 @@ export const Fifty: StoryObj = {
   },
 }
 
-const long = chatter(80)
+const long = manyMessages(80)
 function Talking() {
   const [from, setFrom] = useState(0)
   return (
@@ -113,7 +113,7 @@ export const PlainWords: StoryObj = {
       value={still}
       context={radio({
         feed: {
-          messages: chatter(2, (n) => ['<img src=x onerror=alert(1)> <b>bold</b>', 'https://example.test/free-coins'][n] ?? ''),
+          messages: manyMessages(2, (n) => ['<img src=x onerror=alert(1)> <b>bold</b>', 'https://example.test/free-coins'][n] ?? ''),
           muted: [],
         },
       })}
@@ -209,7 +209,7 @@ export const LongNames: StoryObj = {
       context={radio({
         text: 'W'.repeat(500),
         feed: {
-          messages: chatter(5, (n) => (n % 2 ? 'W'.repeat(500) : 'line\n'.repeat(100))).map((message) => ({
+          messages: manyMessages(5, (n) => (n % 2 ? 'W'.repeat(500) : 'line\n'.repeat(100))).map((message) => ({
             ...message,
             characterName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 64),
             author: player('a_username_that_is_as_long_as_it_may_be'),
@@ -243,7 +243,7 @@ export const MutedLongNamesOnAPhone: StoryObj = { ...MutedLongNames, globals: { 
 /** The actions for the longest message with the longest name. */
 export const AboutALongMessage: StoryObj = {
   render: () => {
-    const [message] = chatter(1, () => 'W'.repeat(500))
+    const [message] = manyMessages(1, () => 'W'.repeat(500))
     const messages = message ? [{ ...message, characterName: 'W'.repeat(40), author: player('W'.repeat(24)) }] : []
     return <AtRadio value={still} context={radio({ feed: { messages, muted: [] } })} />
   },

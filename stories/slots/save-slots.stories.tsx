@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import type { SlotSave } from '../../machines/ports.ts'
-import { type SaveSlotsContext, type SlotRow, saveSlotsMachine, slotRows } from '../../machines/save-slots.machine.ts'
+import { buildSlotRows, type SaveSlotsContext, type SlotRow, saveSlotsMachine } from '../../machines/save-slots.machine.ts'
 import { ProfileSelectionScreen } from '../../src/features/slots/profile-selection-screen.tsx'
 import { backups, corrupt, LONG_NAME, someRows, stored } from '../fixtures/account.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
@@ -192,8 +192,11 @@ export const Importing: StoryObj = {
 }
 export const Left: StoryObj = at('left')
 
-const allKinds: readonly SlotRow[] = slotRows({ saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)], backedUp: [2] })
-const longNamed: readonly SlotRow[] = slotRows({
+const allKinds: readonly SlotRow[] = buildSlotRows({
+  saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)],
+  backedUp: [2],
+})
+const longNamed: readonly SlotRow[] = buildSlotRows({
   saves: [1, 2, 3].map((slot) => stored(slot, { characterName: slot === 2 ? 'W'.repeat(40) : LONG_NAME })),
   backedUp: [1],
 })
@@ -235,7 +238,7 @@ export const LongNameInTheRestore: StoryObj = {
 const sandbox = stored(1, { ext: { ...stored(1).save.ext, sandbox: true } })
 /** A sandbox game is marked on its card, with an explanation on press (LOOT-02). */
 export const OneIsASandbox: StoryObj = {
-  ...at('ready', { rows: slotRows({ saves: [sandbox, stored(2)], backedUp: [] }) }),
+  ...at('ready', { rows: buildSlotRows({ saves: [sandbox, stored(2)], backedUp: [] }) }),
   play: async ({ canvas, userEvent }) => {
     const card = (n: number) => within(canvas.getByRole('group', { name: `Slot ${n}` }))
     await expect(card(2).queryByRole('button', { name: 'Sandbox game' })).toBeNull()

@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { BODY_COLOURS, type BodyColours } from '../../src/looks/body-colours.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
-import { muster } from '../fixtures/parade.ts'
+import { showEnemies } from '../fixtures/parade.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 /** All kinds in all their states, in the flat colours of a palette. */
 const Muster = ({ bodies }: { bodies: BodyColours }) => (
   <div style={{ height: '100dvh' }}>
-    <StagePicture name={bodies} frame={muster} options={useMemo(() => ({ effects: { ...defaultPreferences(false), bodies } }), [bodies])} />
+    <StagePicture
+      name={bodies}
+      frame={showEnemies}
+      options={useMemo(() => ({ effects: { ...defaultPreferences(false), bodies } }), [bodies])}
+    />
   </div>
 )
 

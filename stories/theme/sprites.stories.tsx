@@ -4,7 +4,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import type { FrameView } from '../../sim/contract/frame.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
-import { acts, MUSTER_ROWS, muster, wares } from '../fixtures/parade.ts'
+import { acts, ENEMY_ROWS, showEnemies, wares } from '../fixtures/parade.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 interface ShowProps {
@@ -38,6 +38,6 @@ export default meta
 type Story = StoryObj<ShowProps>
 
 /** One column per enemy kind from the left, one row per state from the top. */
-export const Enemies: Story = { args: { name: `${ENEMY_KINDS.join(', ')}; ${MUSTER_ROWS.join(', ')}`, frame: muster } }
+export const Enemies: Story = { args: { name: `${ENEMY_KINDS.join(', ')}; ${ENEMY_ROWS.join(', ')}`, frame: showEnemies } }
 export const ShotsAndThings: Story = { args: { name: 'Shots in flight; coins, scrap and chests', frame: wares } }
 export const Effects: Story = { args: { name: 'Deaths, bursts, summons, rewards, a boss arrives', frame: acts } }

@@ -69,7 +69,7 @@ export const FIXES = [
 export type Fix = (typeof FIXES)[number]
 
 export const ALL_FIXES: ReadonlySet<Fix> = new Set(FIXES)
-export const allFixesBut = (fix: Fix): ReadonlySet<Fix> => new Set(FIXES.filter((one) => one !== fix))
+export const allFixesExcept = (fix: Fix): ReadonlySet<Fix> => new Set(FIXES.filter((one) => one !== fix))
 
 export interface FixParts {
   readonly database: Database

@@ -9,7 +9,7 @@ import { Page as ResetPassword } from '../../src/features/account/reset-password
 import { GameContext } from '../../src/game/game-context.ts'
 import { t } from '../../src/language/t.ts'
 import { guestProof } from '../../src/state/guest-proof.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import type { MemoryAuth } from '../support/memory-gateways/auth.ts'
 
@@ -31,7 +31,12 @@ async function openLink(
   { requestedHere = false, Page = EmailConfirmed as () => ReactNode, user = linked } = {},
 ) {
   const navigate = vi.fn<(to: string) => void>()
-  const world = await memoryGame(geared([]), { navigate, path: () => '/email-confirmed' }, memorySlots(geared([])), player)
+  const world = await memoryGame(
+    createGearedSurvivor([]),
+    { navigate, path: () => '/email-confirmed' },
+    memorySlots(createGearedSurvivor([])),
+    player,
+  )
   const auth = world.game.backend.auth as unknown as MemoryAuth
   auth.mailLink('token', { user, requestedHere })
   history.replaceState(null, '', at)

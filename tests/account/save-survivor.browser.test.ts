@@ -5,7 +5,7 @@ import type { SaveSurvivorEvent } from '../../machines/save-survivor.machine.ts'
 import { provideSaveSurvivor } from '../../src/features/account/save-survivor.tsx'
 import { providePlayNow } from '../../src/features/onboarding/provide-play-now.ts'
 import { guestProof } from '../../src/state/guest-proof.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
@@ -25,7 +25,7 @@ async function guest() {
   const navigate = (to: string) => {
     place.path = to
   }
-  const world = await memoryGame(geared([]), { navigate, path: () => place.path }, memorySlots(), null)
+  const world = await memoryGame(createGearedSurvivor([]), { navigate, path: () => place.path }, memorySlots(), null)
   const { game } = world
   const { auth } = game.backend
   ends.push(() => auth.signOut())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { GatewayError, type SignupForm } from '../../machines/ports.ts'
-import { slotRows } from '../../machines/save-slots.machine.ts'
+import { buildSlotRows } from '../../machines/save-slots.machine.ts'
 import { type GuestMoveResult, type SaveSurvivorEvent, saveSurvivorMachine } from '../../machines/save-survivor.machine.ts'
 import { stored } from '../../stories/fixtures/account.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
@@ -10,7 +10,7 @@ import { errorMessage } from '../support/error-message.ts'
 
 const form: SignupForm = { username: 'mara', email: ' mara@camp.test ', password: 'lamp-and-wire', mailingList: false }
 const logIn = { identifier: 'mara', password: 'lamp-and-wire' }
-const rows = slotRows({ saves: [stored(1), stored(2), stored(3)], backedUp: [] })
+const rows = buildSlotRows({ saves: [stored(1), stored(2), stored(3)], backedUp: [] })
 const gone = new GatewayError('conflict', 'gone')
 const dead = new GatewayError('network', 'Failed to fetch')
 

@@ -20,7 +20,7 @@ import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import { type Assist, activeAssist, payShare } from '../../sim/rules/assist.ts'
 import { legendariesIn } from '../../sim/rules/legendaries-in.ts'
-import { scriptedRun } from '../../tools/bots/scripted-run.ts'
+import { playScriptedRun } from '../../tools/bots/scripted-run.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
@@ -146,7 +146,7 @@ describe('speed of an assisted run', () => {
 })
 
 describe('a run with an assist', () => {
-  const { spec, log } = scriptedRun('school', 3)
+  const { spec, log } = playScriptedRun('school', 3)
   const played = (over?: Assist) => {
     const result = replay({ ...spec, assist: over }, log, { ticks: 900 })
     if (!result.ok) throw new Error(result.refusal.type)

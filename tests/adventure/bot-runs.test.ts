@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { botSpecs } from '../../tools/bots/bot-runs.ts'
-import { bundled } from '../support/bundled.ts'
+import { loadBundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 import { goldenRuns } from './golden-runs.ts'
 
 const SECONDS = 300
 /** In seconds. Later seconds have a larger horde and cost more. */
 const BEGINNING = 90
-const { remembered, replayed, sampled, watchBot } = await bundled<typeof import('../../tools/bots/bot-runs.ts')>(
+const { remembered, replayed, sampled, watchBot } = await loadBundled<typeof import('../../tools/bots/bot-runs.ts')>(
   'tools/bots/bot-runs.ts',
   'bot-runs',
 )

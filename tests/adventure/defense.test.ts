@@ -17,7 +17,7 @@ import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { barricadeBoxes, maxFullTimeChests, maxWaves, waveEnds } from '../../sim/rules/defense.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
-import { distanceTo, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
+import { disableSpawns, distanceTo, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
 
 const { fire, barricades, pay } = content
@@ -28,7 +28,7 @@ type DefenseWorld = World & { readonly defense: Defense }
 const newDefense = (change: SpecChange = {}): DefenseWorld =>
   newWorld(runSpec({ locationId: 'defense', player: IDLE, ...change })) as DefenseWorld
 /** Only bosses and their minions spawn. */
-const quiet = (change: SpecChange = {}): DefenseWorld => sendNobody(newDefense(change)) as DefenseWorld
+const quiet = (change: SpecChange = {}): DefenseWorld => disableSpawns(newDefense(change)) as DefenseWorld
 
 /** Levels of the walls. */
 const LEVELS = [0, 1, 2, 3]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { botSpecs } from '../../tools/bots/bot-runs.ts'
-import { bundled } from '../support/bundled.ts'
+import { loadBundled } from '../support/bundled.ts'
 import { goldenRuns } from './golden-runs.ts'
 
 type BotRuns = typeof import('../../tools/bots/bot-runs.ts')
@@ -17,7 +17,7 @@ const goldenStart = (seed: number): readonly string[] => (goldenRuns[seed] ?? ''
 /** The same hashes after replacing text in one file of the simulation. */
 async function startWith(seed: number, name: string, file: string, changes: Readonly<Record<string, string>>): Promise<readonly string[]> {
   let seen = 0
-  const { sampled, watchBot } = await bundled<BotRuns>('tools/bots/bot-runs.ts', `control-${name}`, (code, id) => {
+  const { sampled, watchBot } = await loadBundled<BotRuns>('tools/bots/bot-runs.ts', `control-${name}`, (code, id) => {
     if (id !== file) return code
     seen++
     for (const from of Object.keys(changes)) expect(code).toContain(from)

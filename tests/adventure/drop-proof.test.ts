@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DROPPED_ITEMS, materialWeights } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { harvest, simulateCrateOdds } from '../../tools/support/kills.ts'
+import { collectLoot, simulateCrateOdds } from '../../tools/support/kills.ts'
 import { nightly } from '../support/nightly.ts'
 
 const KILLS = nightly(1_000_000, 100_000)
@@ -22,9 +22,9 @@ function outside(counts: readonly { what: string; count: number; draws: number; 
 
 describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('drops of %s stay within the bounds of their table (LOOT-04)', (kind) => {
   const row = enemies[kind].drops
-  let found: ReturnType<typeof harvest>
+  let found: ReturnType<typeof collectLoot>
   beforeAll(() => {
-    found = harvest(kind, KILLS)
+    found = collectLoot(kind, KILLS)
   })
 
   test('scrap has the right frequency, and its amounts are equally likely', () => {
@@ -72,7 +72,7 @@ test.each(Object.keys(locations) as LocationId[])(
   'on %s scrap heaps are multiplied by the map’s factor, and chances stay the same (RUN-15)',
   (locationId) => {
     const n = nightly(100_000, 30_000)
-    const { scrap, items, diamonds } = harvest('mini-boss', n, locationId)
+    const { scrap, items, diamonds } = collectLoot('mini-boss', n, locationId)
     const factor = locations[locationId].scrap
     expect([...scrap.keys()]).toEqual([2, 3, 4].map((amount) => amount * factor))
     const heaps = [...scrap.values()].reduce((sum, count) => sum + count, 0)

@@ -6,7 +6,7 @@ import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove
 import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
-import { emptyWorld, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
+import { disableSpawns, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** Cannot die, cannot kill, and reaches no enemy. */
@@ -14,7 +14,7 @@ const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = () => emptyWorld({ seed: 3, player: STONE })
 /** A world with room for only this many enemies. */
 const narrow = (enemies: number) =>
-  sendNobody(newWorld(runSpec({ locationId: 'dev', seed: 3, player: STONE }), { enemies, shots: 300, pickups: 400, outrun: 1_500 }))
+  disableSpawns(newWorld(runSpec({ locationId: 'dev', seed: 3, player: STONE }), { enemies, shots: 300, pickups: 400, outrun: 1_500 }))
 const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 const those = (world: World, kind: EnemyKind) => idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === index(kind))
 /** Kills enemies and plays the tick that removes them. */

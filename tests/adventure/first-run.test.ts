@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Scenario, scenarios } from '../../tools/balance/scenarios.ts'
-import { bundled } from '../support/bundled.ts'
+import { loadBundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 
-const { playScenario } = await bundled<typeof import('../../tools/balance/play.ts')>('tools/balance/play.ts', 'play')
+const { playScenario } = await loadBundled<typeof import('../../tools/balance/play.ts')>('tools/balance/play.ts', 'play')
 const SEEDS = Array.from({ length: nightly(50, 3) }, (_, i) => i + 1)
 const FIRST = scenarios.find(({ name }) => name === 'School, no gear, first run, starting supplies') as Scenario
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] as number

@@ -11,9 +11,9 @@ import type { RunRecord } from '../../sim/contract/run-record.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { revivedRun } from '../support/watched.ts'
+import { recordRevivedRun } from '../support/watched.ts'
 
-const [mourned, revived] = revivedRun()
+const [mourned, revived] = recordRevivedRun()
 const ghostRun = ({ spec, log, ticks }: RunRecord): GhostRun => ({ spec, log: decodeLog(log) ?? [], ticks })
 const forged: RunRecord = { ...revived, log: `${revived.log.split(';')[0]};60ibottle` }
 const frame = viewFrame(newFrameBuffer())

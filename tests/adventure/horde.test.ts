@@ -20,7 +20,7 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { maxKills } from '../../sim/rules/max-kills.ts'
 import { between, schedules } from '../../sim/rules/schedule.ts'
-import { distanceTo, emptyWorld, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
+import { disableSpawns, distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { instinctWorld } from '../support/instinct-world.ts'
 
@@ -88,7 +88,7 @@ test('hurries until it is near, and then walks at its own pace', () => {
 describe('the horde of each map', () => {
   test('speeds up until 240 s on Hospital, Police Station and Defense, and other enemies do not', () => {
     const pace = (locationId: LocationId, second: number, kind: EnemyKind) => {
-      const world = sendNobody(newWorld(runSpec({ locationId, ...unhurt })))
+      const world = disableSpawns(newWorld(runSpec({ locationId, ...unhurt })))
       world.tick = second * 60
       const id = putEnemy(world, 130, 0, kind)
       world.Enemy.flankSin[id] = 0

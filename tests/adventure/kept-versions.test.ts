@@ -15,8 +15,8 @@ import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { replayByVersion } from '../../src/worker/replay-by-version.ts'
 import { judgeByVersion } from '../../supabase/verifier/judge-by-version.ts'
 import { verdictHash } from '../../tools/bots/golden.ts'
-import { scriptedRun } from '../../tools/bots/scripted-run.ts'
-import { sentSegment } from '../../tools/bots/sent-segment.ts'
+import { playScriptedRun } from '../../tools/bots/scripted-run.ts'
+import { buildSentSegment } from '../../tools/bots/sent-segment.ts'
 import { goldenVerdicts } from './golden-runs.ts'
 
 const FOLDER = 'sim/adventure/versions'
@@ -38,14 +38,14 @@ test('the changelog of the simulation starts with the current version', () => {
 
 // Without a new version, the changed source would judge runs that began before the change.
 test.each(Object.keys(locations) as LocationId[])('judges a minute in %s as recorded (changed: npm run sim:release)', (locationId) => {
-  const verdict = verifySegment(sentSegment(locationId, SIM_VERSION))
+  const verdict = verifySegment(buildSentSegment(locationId, SIM_VERSION))
   expect(verdict.report?.ticks).toBeGreaterThan(3_000)
   expect(verdictHash(verdict), 'the simulation changed: run npm run sim:release').toBe(goldenVerdicts[locationId])
 })
 
 describe.each(versions)('a run of version %i', (version) => {
   test('is played by that version only', async () => {
-    const job = sentSegment('school', version)
+    const job = buildSentSegment('school', version)
     const judged = await judgeByVersion(job)
     expect(judged).toEqual((await codeOf(version)).verifySegment(job))
     expect(judged).toMatchObject({ verdict: 'differs', at: 'hash' })
@@ -62,18 +62,18 @@ describe.each(versions)('a run of version %i', (version) => {
 test.each([OLDEST_PLAYABLE - 1, SIM_VERSION + 1, '11', null, undefined, 'constructor', '__proto__'])(
   'refuses a run of version %s because it cannot play it',
   async (version) => {
-    const job = { ...sentSegment('school', SIM_VERSION), ticket: { ...scriptedRun('school', 3).spec, version } }
+    const job = { ...buildSentSegment('school', SIM_VERSION), ticket: { ...playScriptedRun('school', 3).spec, version } }
     expect(await judgeByVersion(job)).toEqual({ verdict: 'refused', at: 'ticket.version', report: null })
   },
 )
 
 describe.each(versions)('a replay of version %i', (version) => {
-  const { ticket, log, ticks } = sentSegment('hospital', version)
+  const { ticket, log, ticks } = buildSentSegment('hospital', version)
   const record = { spec: ticket, log, ticks, hash: '00000000' } as RunRecord
 
   test('plays to the hash that the verifier of that version gets (REPLAY-02)', async () => {
     const { player, scan } = await replayByVersion([record])
-    const verdict = (await codeOf(version)).verifySegment(sentSegment('hospital', version))
+    const verdict = (await codeOf(version)).verifySegment(buildSentSegment('hospital', version))
     const frame = viewFrame(newFrameBuffer())
     while (player.advance(0.5, 25, frame).state === 'playing');
     expect([player.place(), player.hash()]).toEqual([{ tick: ticks, segment: 0, state: 'ended' }, verdict.report?.hash])
@@ -107,7 +107,7 @@ describe.each(versions)('a replay of version %i', (version) => {
 type Fields = Readonly<Record<string, number>>
 
 test('rejects a replay of a version that is not kept', async () => {
-  const { ticket, log, ticks } = sentSegment('school', OLDEST_PLAYABLE - 1)
+  const { ticket, log, ticks } = buildSentSegment('school', OLDEST_PLAYABLE - 1)
   await expect(replayByVersion([{ spec: ticket, log, ticks, hash: '00000000' } as RunRecord])).rejects.toThrow(
     'This version of the simulation cannot play the run.',
   )

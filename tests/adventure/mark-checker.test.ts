@@ -24,17 +24,17 @@ function streamed(
   const bot = new RunBot(of, reaction)
   const frame = viewFrame(newFrameBuffer())
   const pieces: LogChunk[] = []
-  const tell = () =>
+  const sendChunk = () =>
     pieces.push(runner.logFrom(pieces.at(-1) ? (pieces.at(-1) as LogChunk).from + (pieces.at(-1) as LogChunk).text.length : 0))
   for (let tick = 0; tick < seconds * TICK_RATE && frame.head[Head.outcome] === Outcome.playing; tick += LOOK_INTERVAL_TICKS) {
     runner.advance(LOOK_INTERVAL_TICKS / TICK_RATE, bot.input, 1, frame)
     for (let action = bot.choose(frame); action !== null; action = bot.choose(frame)) {
-      tell()
+      sendChunk()
       if (!runner.act(action).done) break
-      tell()
+      sendChunk()
       runner.advance(0, bot.input, 1, frame)
     }
-    if (tick % (TICK_RATE / 2) === 0) tell()
+    if (tick % (TICK_RATE / 2) === 0) sendChunk()
     bot.look(frame)
   }
   const { ticks, hash } = runner.report()
@@ -42,7 +42,7 @@ function streamed(
   return { sent, pieces }
 }
 const honest = streamed(spec, 40)
-const toldIn = (pieces: readonly LogChunk[]) => ({ streamed: { marks: formatMarks(pieces) } })
+const streamedMarks = (pieces: readonly LogChunk[]) => ({ streamed: { marks: formatMarks(pieces) } })
 const agreed = (sent: SegmentToVerify) => verifySegment(sent).agreed
 const last = honest.pieces.at(-1)?.ticks ?? 0
 
@@ -50,7 +50,7 @@ test('a replay agrees with everything an honest page streamed, including choices
   expect(honest.sent.log).toMatch(/\d+i[a-z]/)
   const texts = honest.pieces.map(({ text }) => text).join('')
   expect([honest.sent.log.startsWith(texts), last > 38 * TICK_RATE]).toEqual([true, true])
-  expect(agreed({ ...honest.sent, ...toldIn(honest.pieces) })).toBe(last)
+  expect(agreed({ ...honest.sent, ...streamedMarks(honest.pieces) })).toBe(last)
 })
 
 test('a segment without streamed data has no agreement', () => {
@@ -66,12 +66,12 @@ describe('a log sent afterwards disagrees with the streamed one', () => {
 
   test('if ticks were reported with an empty log and any hash', () => {
     const empty = honest.pieces.map((piece) => ({ ...piece, from: 0, text: '', hash: still }))
-    expect(agreed({ ...honest.sent, ...toldIn(empty) })).toBeLessThan(TICK_RATE)
+    expect(agreed({ ...honest.sent, ...streamedMarks(empty) })).toBeLessThan(TICK_RATE)
   })
 
   test('if a hash differs from the replay’s', () => {
-    expect(agreed({ ...honest.sent, ...toldIn(change(middle, { hash: '00000000' })) })).toBeLessThan(before + 1)
-    expect(agreed({ ...honest.sent, ...toldIn(change(middle, { hash: '00000000' })) })).toBeLessThan(last)
+    expect(agreed({ ...honest.sent, ...streamedMarks(change(middle, { hash: '00000000' })) })).toBeLessThan(before + 1)
+    expect(agreed({ ...honest.sent, ...streamedMarks(change(middle, { hash: '00000000' })) })).toBeLessThan(last)
   })
 
   test.each([
@@ -88,13 +88,13 @@ describe('a log sent afterwards disagrees with the streamed one', () => {
   test('if more ticks were streamed than played', () => {
     const [end] = honest.pieces.slice(-1)
     const more = [...honest.pieces, { ...(end as LogChunk), from: honest.sent.log.length, text: '', ticks: honest.sent.ticks + 60 }]
-    expect(agreed({ ...honest.sent, ...toldIn(more) })).toBe(last)
+    expect(agreed({ ...honest.sent, ...streamedMarks(more) })).toBe(last)
   })
 
   test('if it is another try of the same seed', () => {
     const other = streamed(spec, 40, REACTION.first)
     expect(other.sent.log).not.toBe(honest.sent.log)
-    expect(agreed({ ...honest.sent, ...toldIn(other.pieces) })).toBeLessThan(last)
+    expect(agreed({ ...honest.sent, ...streamedMarks(other.pieces) })).toBeLessThan(last)
   })
 })
 
@@ -102,7 +102,7 @@ test('a run of an earlier version is compared by its streamed text', async () =>
   const sent = { ...honest.sent, ticket: { ...spec, version: OLDEST_PLAYABLE }, spec: { ...spec, version: OLDEST_PLAYABLE } }
   const played = await judgeByVersion({ ...sent, hash: '00000000' })
   const verified = { ...sent, ticks: played.report?.ticks ?? 0, hash: played.report?.hash ?? '' }
-  const found = async (pieces: readonly LogChunk[]) => (await judgeByVersion({ ...verified, ...toldIn(pieces) })).agreed
+  const found = async (pieces: readonly LogChunk[]) => (await judgeByVersion({ ...verified, ...streamedMarks(pieces) })).agreed
   const empty = honest.pieces.map((piece) => ({ ...piece, from: 0, text: '' }))
   expect(await found(honest.pieces)).toBe(last)
   expect(await found(empty)).toBeLessThan(last)

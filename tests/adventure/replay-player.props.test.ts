@@ -12,9 +12,9 @@ import { REPLAY_SPEEDS } from '../../sim/contract/run-speed.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { recordBy, revivedRun } from '../support/watched.ts'
+import { recordBotRun, recordRevivedRun } from '../support/watched.ts'
 
-const records = revivedRun()
+const records = recordRevivedRun()
 const [first, second] = records
 const TICKS = first.ticks + second.ticks
 const APART = 5 * TICK_RATE
@@ -139,7 +139,7 @@ test('a segment that dies before its recorded ticks ends there, and the next one
 })
 
 test('two runs side by side do not affect each other', () => {
-  const other = recordBy(runSpec({ locationId: 'hospital', seed: 3, health: 500, player: { maxHealth: 900 } }), 20)
+  const other = recordBotRun(runSpec({ locationId: 'hospital', seed: 3, health: 500, player: { maxHealth: 900 } }), 20)
   const players = [new ReplayPlayer([second]), new ReplayPlayer([other])]
   for (let call = 0; call < 4_000; call++) for (const player of players) player.advance(1 / 60, 1, frame)
   expect(players.map((player) => player.hash())).toEqual([second.hash, other.hash])

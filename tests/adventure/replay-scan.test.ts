@@ -6,9 +6,9 @@ import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import type { ReplayFindings, ReplayMoment } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import { botSpecs } from '../../tools/bots/bot-runs.ts'
-import { recordBy, revivedRun } from '../support/watched.ts'
+import { recordBotRun, recordRevivedRun } from '../support/watched.ts'
 
-const records = revivedRun()
+const records = recordRevivedRun()
 const [first, second] = records
 
 function scanned(run: readonly RunRecord[], budget = 500): ReplayFindings {
@@ -42,7 +42,7 @@ test('every choice, use and the death of the log are marks at their ticks', () =
 })
 
 test('elites, run events and bosses are marks with their kinds', () => {
-  const { marks, end } = scanned([recordBy(botSpecs[1] as (typeof botSpecs)[number], 80)])
+  const { marks, end } = scanned([recordBotRun(botSpecs[1] as (typeof botSpecs)[number], 80)])
   expect(end).toBe('same')
   const kinds = new Set(marks.map(({ moment }) => moment.type))
   expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['boss', 'choice', 'elite', 'event', 'level', 'use']))

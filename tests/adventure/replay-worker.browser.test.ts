@@ -5,9 +5,9 @@ import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE } from '../../sim/contract/run-spec.ts'
 import { startReplay } from '../../src/features/replay/replay-client.ts'
-import { revivedRun } from '../support/watched.ts'
+import { recordRevivedRun } from '../support/watched.ts'
 
-const [first, second] = revivedRun()
+const [first, second] = recordRevivedRun()
 const WHOLE = first.ticks + second.ticks
 
 async function opened(records: readonly RunRecord[]) {

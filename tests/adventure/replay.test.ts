@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '../../sim/adventure/replay.ts'
-import { scriptedRun } from '../../tools/bots/scripted-run.ts'
+import { playScriptedRun } from '../../tools/bots/scripted-run.ts'
 import { runSpec, SLINGSHOT } from '../../tools/support/run-spec.ts'
 
 const entry = (tick: unknown, moveX: unknown = 1, moveY: unknown = 0) => ({ tick, input: { moveX, moveY } })
@@ -64,7 +64,7 @@ describe('a malformed run is rejected as a whole', () => {
 })
 
 test('a replay accepts a run that was stored as JSON', () => {
-  const { spec, log } = scriptedRun('school', 3)
+  const { spec, log } = playScriptedRun('school', 3)
   const stored = JSON.parse(JSON.stringify({ spec, log }))
   expect(replay(stored.spec, stored.log, { ticks: 600 })).toEqual(replay(spec, log, { ticks: 600 }))
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bundled } from '../support/bundled.ts'
+import { loadBundled } from '../support/bundled.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
-const { verdictOf } = await bundled<typeof import('../support/any-run.ts')>('tests/support/any-run.ts', 'any-run')
+const { verdictOf } = await loadBundled<typeof import('../support/any-run.ts')>('tests/support/any-run.ts', 'any-run')
 
 const WHOLE = proofRuns(1_000, 0.001)
 const SHORT = proofRuns(10_000, 0.001)

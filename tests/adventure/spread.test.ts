@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Scenario, scenarios } from '../../tools/balance/scenarios.ts'
 import { spreadOf } from '../../tools/balance/spread.ts'
-import { bundled } from '../support/bundled.ts'
+import { loadBundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 
-const { playScenario } = await bundled<typeof import('../../tools/balance/play.ts')>('tools/balance/play.ts', 'play')
+const { playScenario } = await loadBundled<typeof import('../../tools/balance/play.ts')>('tools/balance/play.ts', 'play')
 const RUNS = 8
 const SURVIVED = scenarios.find(({ name }) => name === 'Hospital, mid gear') as Scenario
 

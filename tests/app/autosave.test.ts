@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { AUTOSAVE_MS, startAutosave } from '../../src/app/wiring/autosave.ts'
-import { countedKeeper, survivor } from '../support/counted-keeper.ts'
+import { createCountingKeeper, survivor } from '../support/counted-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ const sell = { type: 'sell', itemId: 'bandage' } as const
 async function playing(at = '/camp') {
   const place = { path: at }
   const server = { up: true, answers: true }
-  const opened = await countedKeeper({ ...survivor, coins: 40 }, (saves: SavesPort) => ({
+  const opened = await createCountingKeeper({ ...survivor, coins: 40 }, (saves: SavesPort) => ({
     ...saves,
     send: async (batch) => {
       if (!server.up) throw new GatewayError('network', 'Failed to fetch')

@@ -11,7 +11,7 @@ import { Gate } from '../../src/app/shell/gate.tsx'
 import { Overlays } from '../../src/app/shell/overlays.tsx'
 import type { Game } from '../../src/game/game.ts'
 import { GameContext } from '../../src/game/game-context.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { press } from '../support/run-hands.ts'
 import '../../src/theme.css'
@@ -117,7 +117,7 @@ async function closeAll(): Promise<void> {
 
 test('pauses the run and ignores its keys under every dialog (OP-49)', async () => {
   expect(dialogsBelow('src/app/shell/overlays.tsx').sort()).toEqual(Object.keys(OPENERS).sort())
-  await openPage('/adventure/school', <Adventure />, geared([]))
+  await openPage('/adventure/school', <Adventure />, createGearedSurvivor([]))
   await expect.poll(secondsLeft, { timeout: 6 * SLOW_MS }).toMatch(/^[0-4]:/)
   for (const [file, open] of Object.entries(OPENERS)) {
     await open(game)
@@ -132,7 +132,7 @@ test('pauses the run and ignores its keys under every dialog (OP-49)', async () 
 test('opens no dialog over a pending choice, and names the level in the guest dialog (LEVEL-15)', async () => {
   const level = levelForXp(XP)
   const powerUpHistory = Object.keys(powerUps).slice(0, level - 2)
-  await openPage('/camp', <main />, geared([], {}, { xp: XP, level, powerUpHistory }), { ...newPlayer(), guest: true })
+  await openPage('/camp', <main />, createGearedSurvivor([], {}, { xp: XP, level, powerUpHistory }), { ...newPlayer(), guest: true })
   const choice = page.getByRole('dialog', { name: t('choices.level', { level }) })
   await expect.element(choice).toBeVisible()
   expect(dialogs()).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { flushBeforeLogout } from '../../src/app/wiring/flush-before-logout.ts'
-import { faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { createFaultySaves } from '../support/faulty-saves.ts'
+import { createKeeperOn, stored, withCoins } from '../support/keeper-on.ts'
 
 async function owing(plan: 'offline'[]) {
   const saves = await withCoins(40)
-  const { keeper } = keeperOn(faultySaves(saves, plan))
+  const { keeper } = createKeeperOn(createFaultySaves(saves, plan))
   await keeper.load(1)
   keeper.dispatch({ type: 'deposit', amount: 15 })
   return { saves, keeper }

@@ -7,7 +7,7 @@ import { provideRun } from '../../src/features/run/provide-run.ts'
 import { t } from '../../src/language/t.ts'
 import { createRunParts } from '../../src/play/parts.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
@@ -49,8 +49,8 @@ async function opened(player: ReturnType<typeof newPlayer> | null, path = '/') {
   const navigate = (to: string) => {
     place.path = to
   }
-  const slots = player === null ? memorySlots() : memorySlots(geared([]))
-  const world = await memoryGame(geared([]), { navigate, path: () => place.path }, slots, player)
+  const slots = player === null ? memorySlots() : memorySlots(createGearedSurvivor([]))
+  const world = await memoryGame(createGearedSurvivor([]), { navigate, path: () => place.path }, slots, player)
   ends.push(() => world.game.backend.auth.signOut())
   const { state } = world.game.toasts
   const shown = [state.current?.text]

@@ -10,7 +10,7 @@ import { createChoices } from '../../src/play/choices/choices.ts'
 import { useChoices } from '../../src/play/choices/use-choices.ts'
 import { lazyComponent } from '../../src/ui/lazy-component.ts'
 import { dropBrokenLinks, RETRY_MS } from '../../src/ui/retry-until-loaded.ts'
-import { countedKeeper, survivor } from '../support/counted-keeper.ts'
+import { createCountingKeeper, survivor } from '../support/counted-keeper.ts'
 
 let host: HTMLElement
 let root: ReturnType<typeof createRoot>
@@ -90,7 +90,7 @@ function Camp({ fetch, here }: { readonly fetch: Parameters<typeof useChoices>[0
 
 test('offers a choice as soon as its dialogs can be fetched (LEVEL-15)', async () => {
   // At level 4 three choices are pending.
-  const { keeper } = await countedKeeper({ ...survivor, xp: 20, level: 4 })
+  const { keeper } = await createCountingKeeper({ ...survivor, xp: 20, level: 4 })
   const fetch = flaky(2, { ...createChoices(keeper), Dialogs: ChoiceDialogs })
   await show(<Camp fetch={fetch} here />)
   await pass(RETRY_MS)

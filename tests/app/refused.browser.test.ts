@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
 /** A survivor with 5 coins, a workbench of level 1 and a few items. */
-const poor: Save = geared(
+const poor: Save = createGearedSurvivor(
   [
     ['knife', 1],
     ['crate', 1],

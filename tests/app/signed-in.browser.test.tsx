@@ -9,7 +9,7 @@ import { Page as ProfileSelection } from '../../src/features/slots/profile-selec
 import { GameContext } from '../../src/game/game-context.ts'
 import { t } from '../../src/language/t.ts'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** Creates Rhea's game, wired as in the app, with the page at `path`. */
-async function openedAt(path: string, player: ReturnType<typeof newPlayer> | null = newPlayer(), save = geared([])) {
+async function openedAt(path: string, player: ReturnType<typeof newPlayer> | null = newPlayer(), save = createGearedSurvivor([])) {
   const navigate = vi.fn<(to: string) => void>()
   const world = await memoryGame(save, { navigate, path: () => path }, memorySlots(save), player)
   ends.push(() => world.game.backend.auth.signOut())
@@ -93,7 +93,7 @@ test('shows friend requests and unread mail on the Mailbox tile (HUD-04, S§3)',
 })
 
 test('asks for the price of a death on the Defense tile, and warns of low health (DEATH-09, MAP-04)', async () => {
-  const save = geared([], {}, { playerHealth: 1 })
+  const save = createGearedSurvivor([], {}, { playerHealth: 1 })
   mount(await openedAt('/camp', newPlayer(), save), Camp)
   const tile = page.getByRole('main').getByRole('button', { name: t('catalogue.campScreens.defense') })
   await expect.element(tile).toHaveTextContent(t('map.lowHealth', { health: 1, most: save.playerMaxHealth }))

@@ -11,11 +11,11 @@ import { exitToSlots } from '../../src/features/settings/exit-to-slots.ts'
 import { rememberSlot } from '../../src/state/active-slot.ts'
 import { createDeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
 import { beginAt, partOf, play, reportedOf } from '../../tools/support/play.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
 /** Each test covers a connection that only `createGame` makes. */
-const survivor: Save = geared([['bandage', 5]], {}, { coins: 40 })
+const survivor: Save = createGearedSurvivor([['bandage', 5]], {}, { coins: 40 })
 const ends: (() => Promise<unknown>)[] = []
 beforeEach(() => localStorage.clear())
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import { availableIn, type BankEvent, bankMachine, problemOf } from '../../machines/bank.machine.ts'
+import { availableIn, type BankEvent, bankMachine, findProblem } from '../../machines/bank.machine.ts'
 import type { BankTransaction } from '../../machines/ports.ts'
 import { bankToast } from '../../src/features/bank/bank-text.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
@@ -111,7 +111,7 @@ test('shows a toast for an invalid amount and moves nothing (BANK-06, BANK-07, B
   expect(play(TYPE('101'), SUBMIT)).toMatchObject({ at: 'form.invalid', text: '101', did: ['notify'] })
   expect(play(SHOW('withdraw'), SUBMIT)).toMatchObject({ at: 'form.invalid', did: ['notify'] })
   const said = (tab: 'deposit' | 'withdraw', text: string) => {
-    const refusal = problemOf({ ...PURSE, tab, text, entries: null })
+    const refusal = findProblem({ ...PURSE, tab, text, entries: null })
     return refusal && bankToast({ type: 'amount-refused', refusal })
   }
   expect([said('deposit', ''), said('deposit', '101'), said('withdraw', '0'), said('withdraw', '41')]).toEqual([
@@ -126,8 +126,8 @@ test('shows a toast for an invalid amount and moves nothing (BANK-06, BANK-07, B
 function check({ event, before, after, from, to, asked }: MachineStep<typeof bankMachine>): void {
   const { context } = after
   expect(to.startsWith('history')).toBe(context.tab === 'history')
-  if (to === 'form.valid') expect(problemOf(context)).toBeNull()
-  if (to === 'form.invalid') expect(problemOf(context)).not.toBeNull()
+  if (to === 'form.valid') expect(findProblem(context)).toBeNull()
+  if (to === 'form.invalid') expect(findProblem(context)).not.toBeNull()
   if (to === 'form.submitting' && from !== to) {
     expect([from, event]).toEqual(['form.valid', SUBMIT])
     expect(Number(before.context.text)).toBeLessThanOrEqual(availableIn(before.context))

@@ -6,9 +6,9 @@ import { balanceOf, provideBank } from '../../src/features/bank/provide-bank.ts'
 import { saveFailedText } from '../../src/messages/save.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { START_MS, survivor } from '../../tools/support/play.ts'
-import { faultySaves, type SaveFault } from '../support/faulty-saves.ts'
+import { createFaultySaves, type SaveFault } from '../support/faulty-saves.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 /** A game in slot 1 over an unreliable network, and its bank. */
@@ -20,9 +20,9 @@ async function game({ faults = [] as SaveFault[], slot = 1 as number | null } = 
   const [notices, lines, timers, asked]: [string[], string[], (() => void)[], number[]] = [[], [], [], []]
   let time = START_MS + 1_000
   const keeper = createSaveKeeper({
-    saves: faultySaves(saves, faults),
+    saves: createFaultySaves(saves, faults),
     outbox: memoryOutbox(),
-    kept: memoryKept(),
+    kept: createMemoryKept(),
     now: () => ++time,
     newBatchId: () => crypto.randomUUID(),
     later: (callback) => void timers.push(callback),

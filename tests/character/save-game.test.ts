@@ -3,13 +3,13 @@ import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { saveGame } from '../../src/features/character/save-game.ts'
-import { countedKeeper, START_MS, survivor } from '../support/counted-keeper.ts'
+import { createCountingKeeper, START_MS, survivor } from '../support/counted-keeper.ts'
 
 const user = { id: 'u', email: 'rhea@example.com', username: 'rhea' }
 const pristine = newSave({ name: 'Survivor', gender: 'male', avatarUrl: '/avatars/male-01.svg', seed: 9, at: START_MS })
 
 async function saving(save: Save | null, { signedIn = true, answer = (saves: SavesPort) => saves } = {}) {
-  const { keeper, writes } = await countedKeeper(save, answer)
+  const { keeper, writes } = await createCountingKeeper(save, answer)
   const notices: string[] = []
   const game = {
     keeper,

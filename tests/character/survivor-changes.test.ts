@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { survivorChanges } from '../../src/features/character/survivor-changes.ts'
-import { countedKeeper, survivor } from '../support/counted-keeper.ts'
+import { createCountingKeeper, survivor } from '../support/counted-keeper.ts'
 
 const user = { id: 'u', email: 'rhea@example.com', username: 'rhea' }
 const NEXT = '/avatars/female-07.svg'
@@ -14,7 +14,7 @@ interface Circumstances {
   readonly updateAvatar?: (avatarUrl: string) => Promise<void>
 }
 async function atCharacter({ save = survivor, signedIn = true, answer = (saves) => saves, updateAvatar }: Circumstances = {}) {
-  const { keeper, writes } = await countedKeeper(save, answer)
+  const { keeper, writes } = await createCountingKeeper(save, answer)
   const notices: string[] = []
   const pictures: string[] = []
   const changes = survivorChanges({

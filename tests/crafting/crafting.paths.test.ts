@@ -7,7 +7,7 @@ import {
   type CraftingNotice,
   DELIVERY_RETRY_MS,
   craftingMachine as ownMachine,
-  remainingOf,
+  remainingMs,
 } from '../../machines/crafting.machine.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../../src/features/crafting/crafting-text.ts'
@@ -102,7 +102,7 @@ test('the result is requested exactly at the end (CRAFT-16, OP-56)', () => {
 
 test('a clock set back neither delivers early nor extends the craft (OP-56)', () => {
   expect(play(bat, TICK(bat.endsAt - 1), TICK(0)).at).toBe('crafting')
-  expect([0, T, T + 1, T + MINUTE, T + 9 * MINUTE].map((now) => remainingOf(bat, now))).toEqual([MINUTE, MINUTE, MINUTE - 1, 0, 0])
+  expect([0, T, T + 1, T + MINUTE, T + 9 * MINUTE].map((now) => remainingMs(bat, now))).toEqual([MINUTE, MINUTE, MINUTE - 1, 0, 0])
 })
 
 test('a delivery is reported once and frees the workbench (CRAFT-11, CRAFT-13)', () => {
@@ -149,7 +149,7 @@ function check({ event, before, after, from, to, asked }: MachineStep<typeof cra
   if (to === 'idle') expect(craft).toBe(null)
   if (to === 'crafting' || to === 'undelivered' || to === 'waiting') expect(craft).not.toBe(null)
   if (craft === null) return
-  const left = remainingOf(craft, now)
+  const left = remainingMs(craft, now)
   expect(left >= 0 && left <= craft.endsAt - craft.startsAt).toBe(true)
 }
 

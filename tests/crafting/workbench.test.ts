@@ -9,7 +9,7 @@ import { createWorkbench } from '../../src/features/crafting/create-workbench.ts
 import { refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
@@ -55,7 +55,7 @@ function world(save: Save, skew = 0) {
     const keeper = createSaveKeeper({
       saves,
       outbox: memoryOutbox(),
-      kept: memoryKept(),
+      kept: createMemoryKept(),
       now: () => Date.now() + skew,
       newBatchId: () => crypto.randomUUID(),
       later: () => {},

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type E2ePlayer, newPlayer, openGame, storedSave, toast } from './players.ts'
-import { owesLevelUps } from './veterans.ts'
+import { createWithPendingLevelUps } from './veterans.ts'
 
 async function toCharacter(page: Page, player: E2ePlayer): Promise<void> {
   await openGame(page, player, '/character')
@@ -82,7 +82,7 @@ test('looks, slots and journal persist (CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAV
 test('the character screen offers pending choices, also after a reset (CHAR-11, LEVEL-10, LEVEL-15)', {
   tag: '@nightly',
 }, async ({ page, baseURL }) => {
-  const player = await owesLevelUps(baseURL as string)
+  const player = await createWithPendingLevelUps(baseURL as string)
   await openGame(page, player, '/character')
   const takeAll = async () => {
     for (const level of ['Level 2', 'Level 3']) {

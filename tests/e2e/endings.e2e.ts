@@ -19,7 +19,7 @@ import {
   takeChoices,
   toast,
 } from './players.ts'
-import { dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
+import { createWithPendingLevelUps, createWithPendingUpgrades, dead, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
@@ -129,8 +129,8 @@ test('a boss chest at time up is chosen at camp before crates and summary (POST-
 })
 
 for (const [what, owing, dialog] of [
-  ['LEVEL-15 a level-up', owesLevelUps, levelUp],
-  ...nightly([['OP-14 a boss upgrade', owesUpgrades, bossUpgrade] as const], []),
+  ['LEVEL-15 a level-up', createWithPendingLevelUps, levelUp],
+  ...nightly([['OP-14 a boss upgrade', createWithPendingUpgrades, bossUpgrade] as const], []),
 ] as const) {
   test(`${what} keeps its offers across a reload and is taken once`, async ({ page, baseURL }) => {
     const url = baseURL as string

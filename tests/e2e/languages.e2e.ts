@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ENGLISH, messagesOf, readTexts } from '../../scripts/texts.mjs'
 import { languages, OFFERED_LANGUAGES } from '../../src/language/languages.ts'
-import { speak } from './languages.ts'
+import { switchLanguage } from './languages.ts'
 import { newPlayer, openGame } from './players.ts'
 
 // An Austrian browser on a phone, with text at 200 %.
@@ -106,7 +106,7 @@ const SCREENS = [
 ]
 for (const id of OFFERED_LANGUAGES.filter((one) => one !== ENGLISH))
   test(`every screen is free of English in the language ${id}`, { tag: '@nightly' }, async ({ page, baseURL }) => {
-    await speak(page, id)
+    await switchLanguage(page, id)
     await openGame(page, await newPlayer(baseURL as string))
     for (const screen of SCREENS) {
       await page.goto(`/${screen}`)

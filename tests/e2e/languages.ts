@@ -3,7 +3,7 @@ import { pseudoLetters } from '../../scripts/pseudo-text.mjs'
 import type { LanguageId } from '../../src/language/languages.ts'
 
 /** Sets the language of a page before its first script, as if it had been chosen earlier. */
-export const speak = (page: Page, id: LanguageId): Promise<unknown> =>
+export const switchLanguage = (page: Page, id: LanguageId): Promise<unknown> =>
   page.addInitScript((language) => localStorage.setItem('nightfence.language', language), id)
 
 /** The accessible name of a control on the page, given in English: in English or in the pseudo-language. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { OFFERED_LANGUAGES } from '../../src/language/languages.ts'
 import { nightly } from '../support/nightly.ts'
-import { speak } from './languages.ts'
+import { switchLanguage } from './languages.ts'
 import { belongings, camp, entrances, type LayoutPlace, others, runs, slots } from './layout-places.ts'
 import { faultsOf, look, looksOf } from './layout-walk.ts'
 import {
@@ -93,7 +93,7 @@ for (const [name, places] of Object.entries({ entrances, camp, belongings, other
   test(`${name} fit with longer texts of other languages${name === 'camp' ? ' (MAP-01)' : ''}`, {
     tag: name === 'camp' ? [] : '@nightly',
   }, async ({ page, baseURL }) => {
-    await speak(page, 'en-XA')
+    await switchLanguage(page, 'en-XA')
     if (name === 'entrances') await page.goto('/')
     else await home(page, name === 'runs' ? await newPlayer(baseURL as string) : demo)
     whole(await faultsOf(page, LOOKS, places))
@@ -102,7 +102,7 @@ for (const [name, places] of Object.entries({ entrances, camp, belongings, other
 const screens = [...camp, ...belongings, ...others, ...slots].filter(({ open }) => open === undefined)
 for (const id of OFFERED_LANGUAGES.filter((language) => language !== 'en'))
   test(`each screen fits in the language ${id}`, { tag: '@nightly' }, async ({ page }) => {
-    await speak(page, id)
+    await switchLanguage(page, id)
     await home(page)
     whole(await faultsOf(page, LOOKS, screens))
   })

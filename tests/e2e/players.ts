@@ -129,9 +129,9 @@ export async function enterFromMap(page: Page, place: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   const map = page.getByRole('navigation', { name: 'Locations' })
   const way = map.getByRole('link', { name: place }).or(map.getByRole('button', { name: place }))
-  const isTold = (await way.getAttribute('href')) !== null
+  const isWarned = (await way.getAttribute('href')) !== null
   await way.click()
-  if (!isTold)
+  if (!isWarned)
     await page
       .getByRole('dialog', { name: 'Death costs more here' })
       .getByRole('link', { name: /^Go to / })

@@ -5,7 +5,7 @@ import { stream } from '../../sim/kernel/rng.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
-import { type RequestOutcome, rawRequest, sendRaw } from '../support/raw-requests.ts'
+import { generateRawRequest, type RequestOutcome, sendRaw } from '../support/raw-requests.ts'
 import { clientOf, newPlayer } from './players.ts'
 
 const SEED = 20_261_122
@@ -54,7 +54,9 @@ test(`${REQUESTS} malformed requests hang nothing, and honest saves still succee
   const waits: number[] = []
   const wrong: unknown[] = []
   for (let n = 0; n < REQUESTS; n += REQUESTS_PER_ROUND) {
-    const requests = Array.from({ length: REQUESTS_PER_ROUND }, () => rawRequest(rng, { host: `127.0.0.1:${port}`, apikey: anonKey }))
+    const requests = Array.from({ length: REQUESTS_PER_ROUND }, () =>
+      generateRawRequest(rng, { host: `127.0.0.1:${port}`, apikey: anonKey }),
+    )
     const kept: Socket[] = []
     const outcomes = await Promise.all(requests.map((request) => sendRaw(port, request, kept, HUNG)))
     waits.push(await honest.save())

@@ -6,7 +6,7 @@ import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import { pendingPowerUpCount, powerUpOffers } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { saveFileOf } from '../../sim/save/save-file.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { replayed } from '../support/replayed.ts'
 import { clientOf, type E2ePlayer, type Guest, newGame, signUp } from './players.ts'
 
@@ -111,7 +111,7 @@ export async function veteran(url: string, { owes = 0 } = {}): Promise<E2ePlayer
 /** A survivor imported from a file: well armed, level 79, with lootbags and this health. Outlives a behemoth. */
 export async function champion(url: string, { health = 10 } = {}): Promise<E2ePlayer> {
   const player = await signUp(url)
-  const save = geared(
+  const save = createGearedSurvivor(
     [['lootbag', 4]],
     {
       main_hand: 'legendary_nightshift',
@@ -130,9 +130,9 @@ export async function champion(url: string, { health = 10 } = {}): Promise<E2ePl
   return player
 }
 /** A survivor of level 3 with both level-ups pending. */
-export const owesLevelUps = (url: string): Promise<E2ePlayer> => afterOneRun(url, {}, 15)
+export const createWithPendingLevelUps = (url: string): Promise<E2ePlayer> => afterOneRun(url, {}, 15)
 /** A survivor of level 1 with two pending weapon upgrades. */
-export const owesUpgrades = (url: string): Promise<E2ePlayer> => afterOneRun(url, bossChests(2), 0)
+export const createWithPendingUpgrades = (url: string): Promise<E2ePlayer> => afterOneRun(url, bossChests(2), 0)
 
 /** In ms: longer than a craft takes, and how far in the past a game may begin. */
 const BENCH_TIME = 300_000

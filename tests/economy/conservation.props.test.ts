@@ -8,7 +8,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { hoarding, rich, trading } from '../support/arbitraries.ts'
 import { campLives, lives, wealthy } from '../support/camp-life.ts'
-import { flowOf, heldBy, sumOf } from '../support/ledger.ts'
+import { flowOf, holdingsOf, sumOf } from '../support/ledger.ts'
 import { nightly } from '../support/nightly.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
@@ -17,13 +17,13 @@ const LIVES = runsOf(nightly(10_000, 25))
 test.prop([lives(300)], LIVES)(
   'minted minus burned equals what is held of coins, diamonds, scrap and every item over 300 commands',
   (life) => {
-    const flows = [heldBy(life.start)]
+    const flows = [holdingsOf(life.start)]
     let end = life.start
     for (const { before, command, events, after } of life) {
       for (const event of events) flows.push(flowOf(before, command, event))
       end = after
     }
-    expect(heldBy(end)).toEqual(sumOf(flows))
+    expect(holdingsOf(end)).toEqual(sumOf(flows))
   },
 )
 

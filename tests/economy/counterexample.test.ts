@@ -4,7 +4,7 @@ import { applyCommand } from '../../sim/economy/apply-command.ts'
 import { survivor } from '../../tools/support/play.ts'
 import { CAMP_WAYS, commandChoices, wealthy } from '../support/camp-life.ts'
 import { messageOf } from '../support/counterexample.ts'
-import { heldBy } from '../support/ledger.ts'
+import { holdingsOf } from '../support/ledger.ts'
 import { livesFrom } from '../support/life.ts'
 
 /** The real rules with a bug: each deposit loses a coin while a craft is in progress. */
@@ -15,8 +15,8 @@ const lossy: typeof applyCommand = (save, command, context) => {
   return { ok: true, value: { events, save: { ...after, bankedCoins: after.bankedCoins - 1 } } }
 }
 const lossyLives = livesFrom(wealthy, fc.array(commandChoices, { maxLength: 200, size: 'max' }), { ...CAMP_WAYS, apply: lossy })
-const coinsOf = (life: Iterable<{ before: Parameters<typeof heldBy>[0]; after: Parameters<typeof heldBy>[0] }>) =>
-  [...life].map(({ before, after }) => (heldBy(after).get('coins') ?? 0) - (heldBy(before).get('coins') ?? 0))
+const coinsOf = (life: Iterable<{ before: Parameters<typeof holdingsOf>[0]; after: Parameters<typeof holdingsOf>[0] }>) =>
+  [...life].map(({ before, after }) => (holdingsOf(after).get('coins') ?? 0) - (holdingsOf(before).get('coins') ?? 0))
 const keepsCoins = fc.property(lossyLives, (life) => {
   const gone = coinsOf([...life].filter(({ command }) => command.type === 'deposit')).filter((change) => change !== 0)
   expect(gone).toEqual([])

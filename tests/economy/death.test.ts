@@ -29,7 +29,7 @@ import {
   totalsOf,
 } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
-import { heldBy, sumOf } from '../support/ledger.ts'
+import { holdingsOf, sumOf } from '../support/ledger.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { EXPERIENCED } from '../support/schedule.ts'
 
@@ -343,7 +343,7 @@ describe('a beginner’s death costs only the finds of the run (DEATH-08)', () =
   test.prop([beginners, claims, fc.nat(40), fc.nat(3)], RUNS)(
     'no claim makes a death profitable, and a settled run gives everything claimed',
     (open, claimed, xp, bandages) => {
-      const carried = heldBy(open)
+      const carried = holdingsOf(open)
       const found = gainsOf(claimed)
       const used = Math.min(bandages, open.inventory.bandage?.count ?? 0)
       const progress = reportedOf({ xp, used: used > 0 ? { bandage: used } : {} })
@@ -351,12 +351,12 @@ describe('a beginner’s death costs only the finds of the run (DEATH-08)', () =
       if (!dead.ok) return
       const camp = attempt(dead.value.save, { type: 'return-to-camp', runId: runIdOf(open), gains: found }, 1)
       const home = camp.ok ? camp.value.save : beginAt(dead.value.save)
-      const after = heldBy(home)
+      const after = holdingsOf(home)
       expect(after).toEqual(sumOf([carried, new Map([['bandage', -used]])]))
       expect([home.currentAmmo, home.bossChests, home.ext.luck]).toEqual([0, open.bossChests, open.ext.luck])
       const settled = attempt(open, { type: 'settle-run', ...partOf(open), outcome: outcomeOf(claimed, { xp, used: progress.used }) }, 60)
       if (!settled.ok) return
-      const safe = heldBy(settled.value.save)
+      const safe = holdingsOf(settled.value.save)
       for (const [of, count] of after) expect({ of, count: safe.get(of) ?? 0 }).toEqual({ of, count: Math.max(count, safe.get(of) ?? 0) })
     },
   )

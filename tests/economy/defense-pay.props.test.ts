@@ -5,7 +5,7 @@ import { CLOCK_SLACK_SECONDS } from '../../sim/content/run-bounds.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, gainsOf, outcomeOf, partOf, play, reportedOf, runIdOf, survivor } from '../../tools/support/play.ts'
-import { flowOf, heldBy, type LedgerAccount, sumOf } from '../support/ledger.ts'
+import { flowOf, holdingsOf, type LedgerAccount, sumOf } from '../support/ledger.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 /** End of each wave in seconds, from the specification rather than from the code. */
@@ -25,7 +25,7 @@ const defenseRuns = fc.array(
 
 prop.prop([defenseRuns], RUNS)('Defense pays each wave once, and minted minus burned equals what is held (DEF-05)', (runs) => {
   let save: Save = survivor({ diamonds: 100_000 })
-  const flows: LedgerAccount[] = [heldBy(save)]
+  const flows: LedgerAccount[] = [holdingsOf(save)]
   const take = (draft: CommandDraft, later = 0): boolean => {
     const result = attempt(save, draft, later)
     if (!result.ok) return false
@@ -51,6 +51,6 @@ prop.prop([defenseRuns], RUNS)('Defense pays each wave once, and minted minus bu
       const settled = take({ type: 'settle-run', ...partOf(save), outcome: outcomeOf(gains) }, last)
       expect({ segments, coins, crates, settled }).toEqual({ segments, coins, crates, settled: coins <= waves && crates <= waves })
     }
-    expect(heldBy(save)).toEqual(sumOf(flows))
+    expect(holdingsOf(save)).toEqual(sumOf(flows))
   }
 })

@@ -10,7 +10,7 @@ import { magazineOf } from '../../sim/rules/ranged-weapon-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt } from '../../tools/support/play.ts'
-import { frozen, geared } from '../support/geared.ts'
+import { createGearedSurvivor, deepFreeze } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const gear = Object.values(items).filter(({ type }) => ['weapon', 'armor', 'accessory'].includes(type))
@@ -23,7 +23,7 @@ const things: readonly Item[] = [...gear, strange, ...loot, items.medkit, items.
 const packs = fc
   .tuple(fc.uniqueArray(fc.nat(things.length - 1), { minLength: 3, maxLength: 30, size: 'max' }), fc.nat(3), fc.nat(40))
   .map(([picked, more, health]) =>
-    geared(
+    createGearedSurvivor(
       picked.map((n) => {
         const item = things[n] as Item
         return [item, Object.hasOwn(items, item.id) ? 1 + more : 1] as const
@@ -50,10 +50,10 @@ function pieces({ inventory, equippedItems }: Save): Readonly<Record<string, num
 type EquipDraft = typeof draft extends fc.Arbitrary<infer W> ? W : never
 /** The saves at the start and after each accepted command; throws if a rejection or a command mutates a save. */
 function each(start: Save, wanted: readonly EquipDraft[]): readonly Save[] {
-  const saves = [frozen(start)]
+  const saves = [deepFreeze(start)]
   for (const one of wanted) {
     const result = attempt(saves.at(-1) as Save, one)
-    if (result.ok) saves.push(frozen(result.value.save))
+    if (result.ok) saves.push(deepFreeze(result.value.save))
   }
   return saves
 }

@@ -6,7 +6,7 @@ import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToastKind, refusalToast } from '../../src/messages/economy.ts'
 import { play, refusalOf } from '../../tools/support/play.ts'
-import { geared, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
+import { createGearedSurvivor, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
 const equip = (itemId: string, slot: EquipSlot | null = null) => ({ type: 'equip', itemId, slot }) as const
@@ -20,7 +20,7 @@ const refusalText = (save: Save, draft: ReturnType<typeof equip> | ReturnType<ty
 
 describe('the slot of an equipped item', () => {
   test('puts a ranged weapon into the ranged slot (EQUIP-08)', () => {
-    expect(done(geared([['bow', 1]]), equip('bow'))).toEqual({
+    expect(done(createGearedSurvivor([['bow', 1]]), equip('bow'))).toEqual({
       worn: { ranged: 'bow' },
       pack: { bow: 0 },
       reported: ['Equipped Bow in ranged slot!'],
@@ -28,7 +28,7 @@ describe('the slot of an equipped item', () => {
   })
 
   test('puts a one-handed weapon into the main hand, or the off hand if the main hand is full (EQUIP-09)', () => {
-    const first = play(geared([['club', 3]]), equip('club')).save
+    const first = play(createGearedSurvivor([['club', 3]]), equip('club')).save
     expect(wornBy(first)).toEqual({ main_hand: 'club' })
     expect(done(first, equip('club'))).toEqual({
       worn: { main_hand: 'club', off_hand: 'club' },
@@ -38,11 +38,14 @@ describe('the slot of an equipped item', () => {
   })
 
   test('puts a one-handed weapon into the main hand if only the off hand is full (EQUIP-09)', () => {
-    expect(done(geared([['club', 1]], { off_hand: 'knife' }), equip('club')).worn).toEqual({ main_hand: 'club', off_hand: 'knife' })
+    expect(done(createGearedSurvivor([['club', 1]], { off_hand: 'knife' }), equip('club')).worn).toEqual({
+      main_hand: 'club',
+      off_hand: 'knife',
+    })
   })
 
   test('replaces the main hand if both hands are full, and reports it (EQUIP-09, EQUIP-10)', () => {
-    const { save, events } = play(geared([['club', 1]], { main_hand: 'machete', off_hand: 'knife' }), equip('club'))
+    const { save, events } = play(createGearedSurvivor([['club', 1]], { main_hand: 'machete', off_hand: 'knife' }), equip('club'))
     expect([wornBy(save), packOf(save)]).toEqual([
       { main_hand: 'club', off_hand: 'knife' },
       { club: 0, machete: 1 },
@@ -59,7 +62,7 @@ describe('the slot of an equipped item', () => {
   })
 
   test('replaces a two-handed weapon by a one-handed one (EQUIP-10, OP-34)', () => {
-    expect(done(geared([['club', 1]], { main_hand: 'baseball_bat' }), equip('club'))).toEqual({
+    expect(done(createGearedSurvivor([['club', 1]], { main_hand: 'baseball_bat' }), equip('club'))).toEqual({
       worn: { main_hand: 'club' },
       pack: { club: 0, baseball_bat: 1 },
       reported: ['Equipped Club in main hand slot!', 'Both hands full or main hand is two-handed. Replacing item in main hand.'],
@@ -67,7 +70,7 @@ describe('the slot of an equipped item', () => {
   })
 
   test('puts a two-handed weapon into the main hand, and returns both hands to the pack (EQUIP-11)', () => {
-    expect(done(geared([['baseball_bat', 1]], { main_hand: 'club', off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
+    expect(done(createGearedSurvivor([['baseball_bat', 1]], { main_hand: 'club', off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, club: 1, knife: 1 },
       reported: [
@@ -79,7 +82,7 @@ describe('the slot of an equipped item', () => {
   })
 
   test('empties the off hand for a two-handed weapon if only the off hand is full (EQUIP-11)', () => {
-    expect(done(geared([['baseball_bat', 1]], { off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
+    expect(done(createGearedSurvivor([['baseball_bat', 1]], { off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, knife: 1 },
       reported: ['Unequipped Knife from off hand.', 'Equipped Baseball Bat in main hand slot!'],
@@ -89,7 +92,7 @@ describe('the slot of an equipped item', () => {
   test.each(['head', 'chest', 'legs', 'feet', 'hands'] as const)(
     'puts armor for %s into its slot, and returns the old piece to the pack (EQUIP-12, EQUIP-14)',
     (slot) => {
-      const before = geared([[`leather_${slot}`, 1]], { [slot]: `cloth_${slot}` })
+      const before = createGearedSurvivor([[`leather_${slot}`, 1]], { [slot]: `cloth_${slot}` })
       expect(done(before, equip(`leather_${slot}`))).toEqual({
         worn: { [slot]: `leather_${slot}` },
         pack: { [`leather_${slot}`]: 0, [`cloth_${slot}`]: 1 },
@@ -102,7 +105,7 @@ describe('the slot of an equipped item', () => {
 
   test('puts an accessory into the first free of two slots (EQUIP-13)', () => {
     const one = play(
-      geared([
+      createGearedSurvivor([
         [ring, 1],
         [charm, 1],
       ]),
@@ -110,14 +113,14 @@ describe('the slot of an equipped item', () => {
     ).save
     expect(wornBy(one)).toEqual({ accessory1: ring.id })
     expect(wornBy(play(one, equip(charm.id)).save)).toEqual({ accessory1: ring.id, accessory2: charm.id })
-    expect(wornBy(play(geared([[ring, 1]], { accessory2: charm }), equip(ring.id)).save)).toEqual({
+    expect(wornBy(play(createGearedSurvivor([[ring, 1]], { accessory2: charm }), equip(ring.id)).save)).toEqual({
       accessory1: ring.id,
       accessory2: charm.id,
     })
   })
 
   test('replaces the first accessory if both slots are full, and reports it (EQUIP-13)', () => {
-    const { save, events } = play(geared([[third, 1]], { accessory1: ring, accessory2: charm }), equip(third.id))
+    const { save, events } = play(createGearedSurvivor([[third, 1]], { accessory1: ring, accessory2: charm }), equip(third.id))
     expect([wornBy(save), packOf(save)]).toEqual([
       { accessory1: third.id, accessory2: charm.id },
       { [third.id]: 0, [ring.id]: 1 },
@@ -130,12 +133,12 @@ describe('the slot of an equipped item', () => {
   })
 
   test('reports no replacement if the player chose the slot', () => {
-    expect(done(geared([['club', 1]], { main_hand: 'machete', off_hand: 'knife' }), equip('club', 'off_hand'))).toEqual({
+    expect(done(createGearedSurvivor([['club', 1]], { main_hand: 'machete', off_hand: 'knife' }), equip('club', 'off_hand'))).toEqual({
       worn: { main_hand: 'machete', off_hand: 'club' },
       pack: { club: 0, knife: 1 },
       reported: ['Equipped Club in off hand slot!'],
     })
-    const full = geared(
+    const full = createGearedSurvivor(
       [
         ['club', 1],
         [third, 1],
@@ -152,17 +155,17 @@ describe('the slot of an equipped item', () => {
   })
 
   test('rejects an accessory that is already worn, with or without a chosen slot (OP-33)', () => {
-    const worn = geared([[ring, 1]], { accessory1: ring })
+    const worn = createGearedSurvivor([[ring, 1]], { accessory1: ring })
     for (const slot of [null, 'accessory1', 'accessory2'] as const)
       expect(refusalText(worn, equip(ring.id, slot))).toBe("You're already wearing one of these.")
-    expect(refusalText(geared([[ring, 1]], { accessory1: charm, accessory2: ring }), equip(ring.id))).toBe(
+    expect(refusalText(createGearedSurvivor([[ring, 1]], { accessory1: charm, accessory2: ring }), equip(ring.id))).toBe(
       "You're already wearing one of these.",
     )
   })
 })
 
 describe('rejected equip commands', () => {
-  const FULL = geared(
+  const FULL = createGearedSurvivor(
     [
       ['club', 1],
       ['knife', 0],
@@ -177,7 +180,7 @@ describe('rejected equip commands', () => {
   })
 
   test.each(['medkit', 'crate', 'metal_pipe'] as const)('rejects %s because it is no weapon, armor or accessory (EQUIP-05)', (id) => {
-    expect(refusalText(geared([[id, 1]]), equip(id))).toBe('This item type cannot be equipped.')
+    expect(refusalText(createGearedSurvivor([[id, 1]]), equip(id))).toBe('This item type cannot be equipped.')
   })
 
   test.each([
@@ -187,12 +190,12 @@ describe('rejected equip commands', () => {
   ])('rejects %s (EQUIP-06)', (_, strange) => {
     const item = strange as unknown as Item
     for (const slot of [null, 'head', 'main_hand'] as const)
-      expect(refusalText(geared([[item, 1]]), equip(item.id, slot))).toBe('This item cannot be equipped to any known slot.')
+      expect(refusalText(createGearedSurvivor([[item, 1]]), equip(item.id, slot))).toBe('This item cannot be equipped to any known slot.')
   })
 
   test('rejects a slot that does not fit the item (EQUIP-06)', () => {
-    expect(refusalOf(geared([['club', 1]]), equip('club', 'head'))).toEqual({ type: 'no-slot-fits' })
-    expect(refusalOf(geared([['baseball_bat', 1]]), equip('baseball_bat', 'off_hand'))).toEqual({ type: 'no-slot-fits' })
+    expect(refusalOf(createGearedSurvivor([['club', 1]]), equip('club', 'head'))).toEqual({ type: 'no-slot-fits' })
+    expect(refusalOf(createGearedSurvivor([['baseball_bat', 1]]), equip('baseball_bat', 'off_hand'))).toEqual({ type: 'no-slot-fits' })
   })
 
   test('rejects the off hand while a two-handed weapon is equipped (EQUIP-16, OP-34)', () => {
@@ -206,13 +209,13 @@ describe('rejected equip commands', () => {
       accessory1: 'accessory 1',
       accessory2: 'accessory 2',
     }
-    expect(refusalText(geared([]), unequip(slot))).toBe(`No item equipped in ${names[slot] ?? slot} slot.`)
+    expect(refusalText(createGearedSurvivor([]), unequip(slot))).toBe(`No item equipped in ${names[slot] ?? slot} slot.`)
   })
 })
 
 describe('unequipping', () => {
   test('returns the item to the pack (EQUIP-14, EQUIP-15)', () => {
-    expect(done(geared([['club', 2]], { main_hand: 'club' }), unequip('main_hand'))).toEqual({
+    expect(done(createGearedSurvivor([['club', 2]], { main_hand: 'club' }), unequip('main_hand'))).toEqual({
       worn: {},
       pack: { club: 3 },
       reported: ['Unequipped Club from main hand.'],
@@ -220,7 +223,7 @@ describe('unequipping', () => {
   })
 
   test('a generated piece leaves the pack when worn and returns unchanged (EQUIP-14)', () => {
-    const before = geared([
+    const before = createGearedSurvivor([
       [lootKnife, 1],
       ['knife', 1],
     ])
@@ -230,11 +233,11 @@ describe('unequipping', () => {
   })
 
   test('an item that another version put into a slot can be unequipped', () => {
-    expect(done(geared([], { head: 'medkit', ranged: 'club' }), unequip('head'))).toMatchObject({
+    expect(done(createGearedSurvivor([], { head: 'medkit', ranged: 'club' }), unequip('head'))).toMatchObject({
       pack: { medkit: 1 },
       worn: { ranged: 'club' },
     })
-    expect(done(geared([], { ranged: 'club' }), unequip('ranged'))).toMatchObject({ pack: { club: 1 }, worn: {} })
+    expect(done(createGearedSurvivor([], { ranged: 'club' }), unequip('ranged'))).toMatchObject({ pack: { club: 1 }, worn: {} })
   })
 })
 
@@ -243,7 +246,7 @@ describe('equipment slots (EQUIP-01)', () => {
     expect([...EQUIP_SLOTS].sort()).toEqual(
       ['head', 'chest', 'legs', 'feet', 'hands', 'main_hand', 'off_hand', 'ranged', 'accessory1', 'accessory2'].sort(),
     )
-    expect(Object.keys(geared([]).equippedItems).sort()).toEqual([...EQUIP_SLOTS].sort())
+    expect(Object.keys(createGearedSurvivor([]).equippedItems).sort()).toEqual([...EQUIP_SLOTS].sort())
   })
 
   const accessory = Object.values(items).find(({ type }) => type === 'accessory') as Item
@@ -261,7 +264,7 @@ describe('equipment slots (EQUIP-01)', () => {
   }
   test.each(EQUIP_SLOTS)('%s accepts a fitting item and returns it', (slot) => {
     const item = fits[slot]
-    const before = geared([[item, 1]])
+    const before = createGearedSurvivor([[item, 1]])
     const worn = play(before, equip(item.id, slot)).save
     expect([wornBy(worn), packOf(worn)]).toEqual([{ [slot]: item.id }, { [item.id]: 0 }])
     const bare = play(worn, unequip(slot)).save
@@ -271,7 +274,7 @@ describe('equipment slots (EQUIP-01)', () => {
 
 describe('effects on the survivor', () => {
   test('stats change at once, and health is capped when armor comes off', () => {
-    const before = geared([[lootHat, 1]], {}, { playerHealth: 10 })
+    const before = createGearedSurvivor([[lootHat, 1]], {}, { playerHealth: 10 })
     const worn = play(before, equip('loot-b')).save
     expect(worn.playerMaxHealth).toBeGreaterThan(10)
     expect([worn.playerHealth, worn.playerDefense > before.playerDefense]).toEqual([10, true])
@@ -280,7 +283,7 @@ describe('effects on the survivor', () => {
   })
 
   test('a ranged weapon comes loaded and stops a reload, and unequipping it removes the ammo (WEAP-08)', () => {
-    const before = geared([['crossbow', 1]], { ranged: 'slingshot' }, { currentAmmo: 1, isReloading: true })
+    const before = createGearedSurvivor([['crossbow', 1]], { ranged: 'slingshot' }, { currentAmmo: 1, isReloading: true })
     const worn = play(before, equip('crossbow')).save
     const { magazineSize } = (items.crossbow as RangedWeaponItem).weaponStats
     expect(worn).toMatchObject({ currentAmmo: magazineSize, isReloading: false, equippedRangedWeaponId: 'crossbow' })
@@ -292,7 +295,7 @@ describe('effects on the survivor', () => {
   })
 
   test('other gear does not change ammo or reloading', () => {
-    const before = geared([['club', 1]], { ranged: 'slingshot' }, { currentAmmo: 1, isReloading: true })
+    const before = createGearedSurvivor([['club', 1]], { ranged: 'slingshot' }, { currentAmmo: 1, isReloading: true })
     const armed = play(before, equip('club')).save
     expect(armed).toMatchObject({ currentAmmo: 1, isReloading: true })
     expect(play(armed, unequip('main_hand')).save).toMatchObject({ currentAmmo: 1, isReloading: true })

@@ -9,23 +9,23 @@ import { packRoom } from '../../sim/rules/pack-room.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { attempt, beginAt, outcomeOf, partOf, play, refusalOf } from '../../tools/support/play.ts'
-import { frozen, geared, lootHat, packOf } from '../support/geared.ts'
+import { createGearedSurvivor, deepFreeze, lootHat, packOf } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
 const crates = (count: number) => ({ type: 'open-crates', count }) as const
 const lootbags = (count: number) => ({ type: 'open-lootbags', count }) as const
-const SEED = geared([]).ext.seed
+const SEED = createGearedSurvivor([]).ext.seed
 /** A survivor with this many pieces of loot in the pack, one more worn, and nothing else but lootbags. */
 const laden = (pieces: number, bags = 500): Save => {
   const loot = rollLootbags(1, 0, pieces).map((item): [LootItem, number] => [item, 1])
-  return geared([['lootbag', bags], ...loot], { head: lootHat })
+  return createGearedSurvivor([['lootbag', bags], ...loot], { head: lootHat })
 }
 
 describe('crates', () => {
   test('opening crates adds the finds of the next crate draws (CRATE-05)', () => {
     const before = {
-      ...geared([
+      ...createGearedSurvivor([
         ['crate', 5],
         ['cloth', 1],
       ]),
@@ -55,7 +55,7 @@ describe('crates', () => {
   })
 
   test('crates opened after a run and at camp share one sequence of draws', () => {
-    const early = beginAt(play(geared([['crate', 2]]), crates(1)).save)
+    const early = beginAt(play(createGearedSurvivor([['crate', 2]]), crates(1)).save)
     const gains = { items: { crate: 1 }, timeOnMap: 200, enemiesKilledByType: { boss: 1 } }
     const { save } = play(early, { type: 'settle-run', ...partOf(early), outcome: outcomeOf(gains) }, 200)
     const late = play(save, crates(1)).save
@@ -64,13 +64,13 @@ describe('crates', () => {
   })
 
   test('one command opens at most ten thousand crates and reports that number', () => {
-    const { save, events } = play(geared([['crate', 25_000]]), crates(25_000))
+    const { save, events } = play(createGearedSurvivor([['crate', 25_000]]), crates(25_000))
     expect([save.inventory.crate?.count, save.ext.draws.crate]).toEqual([25_000 - MAX_CRATES_AT_ONCE, MAX_CRATES_AT_ONCE])
     expect(toastsOf(events)).toEqual(['Opened 10,000 crates!'])
   })
 
   test('terminates with the largest possible number of crates and draws', () => {
-    const most = geared([['crate', Number.MAX_SAFE_INTEGER]])
+    const most = createGearedSurvivor([['crate', Number.MAX_SAFE_INTEGER]])
     const { save } = play({ ...most, ext: { ...most.ext, draws: { crate: Number.MAX_SAFE_INTEGER } } }, crates(Number.MAX_SAFE_INTEGER))
     expect(save.inventory.crate?.count).toBe(Number.MAX_SAFE_INTEGER - MAX_CRATES_AT_ONCE)
   })
@@ -78,7 +78,7 @@ describe('crates', () => {
 
 describe('lootbags', () => {
   test('each lootbag gives one generated piece from the next loot draw (CRATE-04)', () => {
-    const before = geared([['lootbag', 5]])
+    const before = createGearedSurvivor([['lootbag', 5]])
     const { save, events } = play(before, lootbags(3))
     const found = rollLootbags(SEED, 0, 3)
     expect(save.inventory).toEqual({
@@ -125,11 +125,15 @@ describe.each([
   ['lootbags', 'lootbag', lootbags],
 ] as const)('opening %s', (_, id, open) => {
   test.each([0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d as a count', (count) => {
-    expect(refusalOf(geared([[id, 5]]), open(count))).toEqual({ type: 'malformed-command' })
+    expect(refusalOf(createGearedSurvivor([[id, 5]]), open(count))).toEqual({ type: 'malformed-command' })
   })
 
   test('rejects more than the inventory has', () => {
-    const refusals = [refusalOf(geared([[id, 5]]), open(6)), refusalOf(geared([[id, 0]]), open(1)), refusalOf(geared([]), open(1))]
+    const refusals = [
+      refusalOf(createGearedSurvivor([[id, 5]]), open(6)),
+      refusalOf(createGearedSurvivor([[id, 0]]), open(1)),
+      refusalOf(createGearedSurvivor([]), open(1)),
+    ]
     expect(refusals.map(refusalToast)).toEqual(Array(3).fill("You don't have enough of this item."))
   })
 
@@ -137,7 +141,7 @@ describe.each([
     'finds the same one by one, in parts or all at once',
     (seed, parts, draws) => {
       const sum = parts.reduce((a, b) => a + b, 0)
-      const start = geared([[id, sum + 1]])
+      const start = createGearedSurvivor([[id, sum + 1]])
       const before = { ...start, ext: { ...start.ext, seed, draws: { crate: draws, loot: draws } } }
       const opened = (counts: readonly number[]) => counts.reduce<Save>((save, count) => play(save, open(count)).save, before)
       expect(opened(parts)).toEqual(opened(sum === 0 ? [] : [sum]))
@@ -149,7 +153,7 @@ describe.each([
   test.prop([fc.nat(30), fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()), fc.nat(6)], RUNS)(
     'never exceeds the room in the pack, duplicates a piece or mutates the save',
     (held, count, room) => {
-      const before = frozen(geared([[id, held], ...spare.slice(room)]))
+      const before = deepFreeze(createGearedSurvivor([[id, held], ...spare.slice(room)]))
       const result = attempt(before, open(count))
       if (!result.ok) return
       const loot = Object.values(result.value.save.inventory).filter(({ item }) => 'isGeneratedLoot' in item)

@@ -5,7 +5,7 @@ import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import type { QuickKey, Save } from '../../sim/save/save.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { attempt, beginAt, play, refusalOf, survivor } from '../../tools/support/play.ts'
-import { frozen, geared } from '../support/geared.ts'
+import { createGearedSurvivor, deepFreeze } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const assign = (key: QuickKey, itemId: string | null) => ({ type: 'assign-quick-slot', key, itemId }) as const
@@ -53,9 +53,9 @@ const draft = fc.record({
 })
 test.prop([fc.array(draft, { maxLength: 30, size: 'max' })], RUNS)('no two keys ever use the same item', (drafts) => {
   const end = drafts.reduce<Save>((save, { key, itemId }) => {
-    const result = attempt(frozen(save), assign(key, itemId))
+    const result = attempt(deepFreeze(save), assign(key, itemId))
     return result.ok ? result.value.save : save
-  }, geared([]))
+  }, createGearedSurvivor([]))
   const used = keysOf(end).filter((id) => id !== null)
   expect(new Set(used).size).toBe(used.length)
 })

@@ -7,7 +7,7 @@ import { costOfRecipe } from '../../sim/rules/cost.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { character, keeperOn, START_MS, stored, strictServer } from '../support/keeper-on.ts'
+import { character, createKeeperOn, START_MS, stored, strictServer } from '../support/keeper-on.ts'
 import { payerOf } from '../support/payer.ts'
 
 const HOUR = 3_600_000
@@ -57,7 +57,7 @@ test('rejects commands before the time of the save and commands in the future', 
 test('stores commands on such a save at once', async () => {
   const clock = { now: START_MS + HOUR }
   const server = strictServer(clock, { coins: 50, ext: { ...SAVE.ext, time: AHEAD } })
-  const { keeper, notified } = keeperOn(server, HOUR)
+  const { keeper, notified } = createKeeperOn(server, HOUR)
   await keeper.load(1)
   keeper.dispatch({ type: 'deposit', amount: 5 })
   for (let tries = 0; tries < 3 && !(await keeper.flush()).ok; tries++);
@@ -70,7 +70,7 @@ test('commands stamped ahead of the server are moved back, also after the device
   const clock = { now: START_MS + HOUR }
   const server = strictServer(clock, { coins: 50 })
   // The first reading is two hours ahead, all later ones are right.
-  const device = keeperOn(server, 3 * HOUR)
+  const device = createKeeperOn(server, 3 * HOUR)
   await device.keeper.load(1)
   device.keeper.dispatch({ type: 'deposit', amount: 5 })
   device.wait(-2 * HOUR)

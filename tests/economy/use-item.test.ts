@@ -10,7 +10,7 @@ import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { attempt, beginAt, outcomeOf, partOf, play, refusalOf } from '../../tools/support/play.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { geared, packOf } from '../support/geared.ts'
+import { createGearedSurvivor, packOf } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
@@ -27,7 +27,7 @@ describe('effects of consumables', () => {
     ['food_ration', { food: 4 }, { food: 14 }, 'Used Food Ration, restored 10 food.'],
     ['water_bottle', { water: 1_000_000 }, { water: 1_000_010 }, 'Used Water Bottle, restored 10 water.'],
   ] as const)('%s changes %o to %o (INV-09, INV-10, INV-11)', (id, over, filled, reported) => {
-    const before = geared(
+    const before = createGearedSurvivor(
       [
         [id, 2],
         ['cloth', 1],
@@ -42,7 +42,7 @@ describe('effects of consumables', () => {
 
   test('ammo fills the magazine of the equipped weapon up to its size (INV-09, INV-10, INV-11)', () => {
     const { magazineSize } = (items.crossbow as RangedWeaponItem).weaponStats
-    const before = geared([['ammo_pack', 3]], { ranged: 'crossbow' }, { currentAmmo: 0 })
+    const before = createGearedSurvivor([['ammo_pack', 3]], { ranged: 'crossbow' }, { currentAmmo: 0 })
     const given = Math.min(10, magazineSize)
     const { save, events } = play(before, use('ammo_pack'))
     expect([save.currentAmmo, packOf(save), toastsOf(events)]).toEqual([
@@ -61,12 +61,12 @@ describe('effects of consumables', () => {
       'Nothing to load: your magazine is full.',
     ],
   ] as const)('rejects %s without effect (%o), and says why (QUICK-02, INV-10)', (id, over, why) => {
-    const result = attempt(geared([[id, 2]], { ranged: 'crossbow' }, over), use(id))
+    const result = attempt(createGearedSurvivor([[id, 2]], { ranged: 'crossbow' }, over), use(id))
     expect(result.ok || refusalToast(result.refusal)).toBe(why)
   })
 
   test('a magazine with enough room takes all ten rounds (INV-11)', () => {
-    const { save } = play(geared([['ammo_pack', 1]], { ranged: 'makeshift_smg' }, { currentAmmo: 1 }), use('ammo_pack'))
+    const { save } = play(createGearedSurvivor([['ammo_pack', 1]], { ranged: 'makeshift_smg' }, { currentAmmo: 1 }), use('ammo_pack'))
     expect(save.currentAmmo).toBe(11)
   })
 
@@ -81,7 +81,7 @@ describe('effects of consumables', () => {
 
   test('each specified effect has its own result, and unknown effects are rejected (INV-12)', () => {
     const done = (type: string) => {
-      const result = attempt(geared([[odd(type), 1]], { ranged: 'bow' }, { playerHealth: 2, currentAmmo: 0 }), use('odd'))
+      const result = attempt(createGearedSurvivor([[odd(type), 1]], { ranged: 'bow' }, { playerHealth: 2, currentAmmo: 0 }), use('odd'))
       return result.ok ? toastsOf(result.value.events)[0] : refusalToast(result.refusal)
     }
     expect(['heal', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot', 'teleport'].map(done)).toEqual([
@@ -98,7 +98,7 @@ describe('effects of consumables', () => {
     expect(
       packOf(
         play(
-          geared(
+          createGearedSurvivor(
             [
               [odd('heal'), 1],
               ['medkit', 1],
@@ -110,7 +110,7 @@ describe('effects of consumables', () => {
         ).save,
       ),
     ).toEqual({ medkit: 1 })
-    expect(packOf(play(geared([['medkit', 1]], {}, { playerHealth: 1 }), use('medkit')).save)).toEqual({ medkit: 0 })
+    expect(packOf(play(createGearedSurvivor([['medkit', 1]], {}, { playerHealth: 1 }), use('medkit')).save)).toEqual({ medkit: 0 })
   })
 })
 
@@ -119,30 +119,32 @@ describe('rejected uses', () => {
 
   test('rejects an item that is not there, including inherited property names (INV-05)', () => {
     for (const id of ['medkit', 'bandage', 'toString', '__proto__', ''])
-      expect(text(geared([['medkit', 0]]), id)).toBe("You don't have enough of this item.")
+      expect(text(createGearedSurvivor([['medkit', 0]]), id)).toBe("You don't have enough of this item.")
   })
 
   test.each(['cloth', 'knife', 'cloth_head'] as const)('rejects %s because it is no consumable (INV-06)', (id) => {
-    expect(text(geared([[id, 1]]), id)).toBe('This item cannot be used.')
+    expect(text(createGearedSurvivor([[id, 1]]), id)).toBe('This item cannot be used.')
   })
 
   test('rejects ammo without a ranged weapon (INV-07)', () => {
-    expect(text(geared([['ammo_pack', 1]], { main_hand: 'knife' }), 'ammo_pack')).toBe('No ranged weapon equipped to restore ammo for.')
+    expect(text(createGearedSurvivor([['ammo_pack', 1]], { main_hand: 'knife' }), 'ammo_pack')).toBe(
+      'No ranged weapon equipped to restore ammo for.',
+    )
   })
 
   test.each(['teleport', 'toString', 'constructor'])('rejects the unknown effect %s (INV-08)', (type) => {
-    expect(text(geared([[odd(type), 1]]), 'odd')).toBe('Unknown consumable effect.')
+    expect(text(createGearedSurvivor([[odd(type), 1]]), 'odd')).toBe('Unknown consumable effect.')
   })
 
   test.each(['crate', 'lootbag'] as const)('rejects %s because it is opened instead (CRATE-08)', (id) => {
-    expect(text(geared([[id, 3]]), id)).toBe('This item should be handled by multi-use logic.')
+    expect(text(createGearedSurvivor([[id, 3]]), id)).toBe('This item should be handled by multi-use logic.')
   })
 })
 
 describe('using items during a run', () => {
   const open = (over: Partial<Save> = {}) =>
     beginAt(
-      geared(
+      createGearedSurvivor(
         [
           ['medkit', 2],
           ['food_ration', 1],
@@ -183,7 +185,7 @@ test.prop(
 )(
   'uses one piece at a time, caps health and ammo, and does not cap the stores (INV-09)',
   (id, playerHealth, currentAmmo, count, stored) => {
-    const before = geared(
+    const before = createGearedSurvivor(
       [[id as 'medkit', count]],
       { ranged: 'slingshot', head: 'metal_head' },
       { playerHealth, currentAmmo, food: stored, water: stored },

@@ -3,7 +3,7 @@ import type { FunnelStep } from '../../sim/content/funnel.ts'
 import { safeStorage } from '../../src/browser/storage.ts'
 import { runSteps } from '../../src/features/run/run-steps.tsx'
 import { countStep } from '../../src/game/funnel.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
@@ -15,11 +15,11 @@ afterEach(async () => {
 const PERSON = { webdriver: false }
 const guest = () => ({ ...newPlayer(), guest: true as const, email: '' })
 const ran = (runs: number) => {
-  const save = geared([])
+  const save = createGearedSurvivor([])
   return { ...save, ext: { ...save.ext, draws: { run: runs } } }
 }
 
-async function visit(player: Parameters<typeof memoryGame>[3] = null, save = geared([])) {
+async function visit(player: Parameters<typeof memoryGame>[3] = null, save = createGearedSurvivor([])) {
   const world = await memoryGame(save, { navigate() {}, path: () => '/' }, memorySlots(save), player)
   ends.push(() => world.game.backend.auth.signOut())
   if (player !== null) await world.game.openSlot(1)

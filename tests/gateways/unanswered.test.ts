@@ -8,7 +8,7 @@ import { type Gateways, openGateways } from '../../src/app/gateways/gateways.ts'
 import { saveGame } from '../../src/features/character/save-game.ts'
 import { connect } from '../../src/gateways/supabase/client.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { createKeeperOn, stored, withCoins } from '../support/keeper-on.ts'
 import { pageTime } from '../support/page-time.ts'
 
 /** A server that receives every request and answers as the test says, at first never. */
@@ -138,7 +138,7 @@ test('stops waiting for the embedded backend after the same time', async () => {
 test('sends a write without an answer again, and counts it once (SAVE-05)', async () => {
   const saves = await withCoins(60)
   const wire = supabaseSaves((await connect(pageTime())).client, () => 'ann')
-  const { keeper, timers } = keeperOn({ ...wire, load: saves.load })
+  const { keeper, timers } = createKeeperOn({ ...wire, load: saves.load })
   await keeper.load(1)
   let sent = 0
   answer = async (request, response) => {
@@ -175,7 +175,7 @@ test.each([
     response.writeHead(code, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
   }
   const wire = supabaseSaves((await connect(pageTime())).client, () => 'ann')
-  const { keeper } = keeperOn({ ...wire, load: saves.load })
+  const { keeper } = createKeeperOn({ ...wire, load: saves.load })
   await keeper.load(1)
   const show = vi.fn()
   const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { show } }

@@ -19,9 +19,9 @@ import {
   areSameBindings,
   type BoundDevice,
   bindCode,
-  codeRefusal,
   controlsWithoutCode,
   findCodeOwner,
+  findCodeRefusal,
   unbindCode,
 } from '../../machines/rebind.ts'
 
@@ -98,15 +98,15 @@ describe('remapping', () => {
     ['KeyQ', null],
     ['ShiftLeft', null],
   ] as const)('rejects the key %s: %s', (code, refusal) => {
-    expect(codeRefusal('keys', 'dash', code)).toBe(refusal)
+    expect(findCodeRefusal('keys', 'dash', code)).toBe(refusal)
   })
 
   test('arrows, Space and confirm keys are reserved in a choice and free in the run', () => {
     for (const code of ['ArrowUp', 'Space'])
-      expect([codeRefusal('keys', 'choice1', code), codeRefusal('keys', 'dash', code)]).toEqual(['choice', null])
+      expect([findCodeRefusal('keys', 'choice1', code), findCodeRefusal('keys', 'dash', code)]).toEqual(['choice', null])
     for (const code of ['Button0', 'Button1', 'Button12'])
-      expect([codeRefusal('buttons', 'reroll', code), codeRefusal('buttons', 'dash', code)]).toEqual(['choice', null])
-    expect(codeRefusal('buttons', 'dash', 'Button16'), 'the system’s own').toBe('system')
+      expect([findCodeRefusal('buttons', 'reroll', code), findCodeRefusal('buttons', 'dash', code)]).toEqual(['choice', null])
+    expect(findCodeRefusal('buttons', 'dash', 'Button16'), 'the system’s own').toBe('system')
   })
 
   test('the same key can be bound in the run and in a choice', () => {
@@ -133,7 +133,7 @@ describe('remapping', () => {
       let bindings = asTheyCome[of]
       for (const [control, place, pick] of steps) {
         const code = CODES[of][pick % CODES[of].length] as string
-        if (codeRefusal(of, control, code) !== null) continue
+        if (findCodeRefusal(of, control, code) !== null) continue
         const owner = findCodeOwner(bindings, control, code)
         const next = bindCode(bindings, control, place, code)
         expect(next[control]).toContain(code)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultPreferences } from '../../src/state/preferences.ts'
-import { press, type RunHands, runHands } from '../support/run-hands.ts'
+import { createRunHands, press, type RunHands } from '../support/run-hands.ts'
 
 const STILL = { moveX: 0, moveY: 0 }
 let run: RunHands
 beforeEach(async () => {
-  run = await runHands()
+  run = await createRunHands()
 })
 afterEach(() => run.end())
 

@@ -7,7 +7,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { attempt, play, refusalOf, START_MS, survivor } from '../../tools/support/play.ts'
-import { frozen } from '../support/geared.ts'
+import { deepFreeze } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
@@ -136,7 +136,7 @@ test.prop([fc.array(fc.tuple(words(90), words(2_100)), { maxLength: 8, size: 'ma
   'entries are stored exactly, and the server parses everything the app accepts',
   (entries) => {
     const save = entries.reduce<Save>((journal, [title, content]) => {
-      const result = attempt(frozen(journal), add(title, content))
+      const result = attempt(deepFreeze(journal), add(title, content))
       if (!result.ok) return journal
       expect(parseCommand({ ...add(title, content), at: START_MS }).ok).toBe(true)
       return result.value.save

@@ -1,7 +1,7 @@
 import { test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import { boardPath, boardQueryOf } from '../../machines/board-address.ts'
+import { boardPath, parseBoardQuery } from '../../machines/board-address.ts'
 import { type BoardsEvent, boardsMachine } from '../../machines/boards.machine.ts'
 import { GatewayError } from '../../machines/ports.ts'
 import type { BoardPage, BoardQuery } from '../../machines/social-ports.ts'
@@ -96,10 +96,10 @@ test('a leaderboard has an address, and an invalid address means the first one (
       for (const period of boardPeriods)
         for (const friends of [false, true]) {
           const query = { map, nightmare, period, friends }
-          expect(boardQueryOf(paramsOf(boardPath(query)), true)).toEqual(query)
-          expect(boardQueryOf(paramsOf(boardPath(query)), false)).toEqual({ ...query, friends: false })
+          expect(parseBoardQuery(paramsOf(boardPath(query)), true)).toEqual(query)
+          expect(parseBoardQuery(paramsOf(boardPath(query)), false)).toEqual({ ...query, friends: false })
         }
   const none = { map: 'school', nightmare: 0, period: 'week', friends: false }
   for (const path of ['/boards', '/boards?map=dev&nightmare=99&time=year&who=me', '/boards?map=__proto__&nightmare=-1'])
-    expect(boardQueryOf(paramsOf(path), true)).toEqual(none)
+    expect(parseBoardQuery(paramsOf(path), true)).toEqual(none)
 })

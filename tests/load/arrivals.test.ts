@@ -8,7 +8,7 @@ const SESSION_SECONDS = 1_200
 const playersOf = (count: number): readonly LoadPlayer[] => Array.from({ length: count }, () => ({ isBusy: false }) as LoadPlayer)
 
 function errand(name: string, run: LoadErrand['run'], fits: LoadErrand['fits'] = () => true): LoadErrand {
-  return { name, aSession: SESSION_SECONDS, fits, run }
+  return { name, perSession: SESSION_SECONDS, fits, run }
 }
 
 test('measures every call by name, and counts failures as errors only', async () => {

@@ -1,17 +1,17 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import {
-  admission,
+  decideAdmission,
   isAutosaveRoute,
   isReplayPath,
   isRunPath,
-  keptRunPath,
+  parseRank,
   RANK_PARAM,
-  rankOf,
   redirectFor,
   resumePath,
   routeKind,
   runPath,
+  storedRunPath,
 } from '../../machines/redirects.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -42,7 +42,7 @@ const UNKNOWN = ['/nope', '/camp/kitchen', '/adventure', '/adventure/', '/advent
 const stay = { type: 'stay' }
 
 test('a replay has one address in any spelling, and each stored run one below it', () => {
-  const paths = ['/replay', '/Replay/', keptRunPath('a-1'), '/replay/a-1/', '/replays', '/replay/a/b', '/adventure/school']
+  const paths = ['/replay', '/Replay/', storedRunPath('a-1'), '/replay/a-1/', '/replays', '/replay/a/b', '/adventure/school']
   expect(paths.map(isReplayPath)).toEqual([true, true, true, true, false, false, false])
 })
 
@@ -129,23 +129,24 @@ prop.prop([session, path], RUNS)('a redirect ends at its target for any path and
   if (redirect.type === 'go') expect(redirectFor(kind, redirect.to)).toEqual(stay)
 })
 prop.prop([session, path, slot], RUNS)('a target of the guard is shown by the guard', (kind, at, slots) => {
-  const answer = admission(kind, at, slots)
-  if (answer !== 'show' && answer !== 'wait') expect(admission(kind, answer, slots)).toBe('show')
+  const answer = decideAdmission(kind, at, slots)
+  if (answer !== 'show' && answer !== 'wait') expect(decideAdmission(kind, answer, slots)).toBe('show')
 })
 prop.prop([path, slot], RUNS)('a protected page is never shown before the session is known', (at, slots) => {
   const isProtected = ['choice', 'game'].includes(routeKind(at))
-  expect(admission('loading', at, slots)).toBe(isProtected ? 'wait' : 'show')
-  expect(admission('anonymous', at, slots)).toBe(isProtected ? '/login' : 'show')
+  expect(decideAdmission('loading', at, slots)).toBe(isProtected ? 'wait' : 'show')
+  expect(decideAdmission('anonymous', at, slots)).toBe(isProtected ? '/login' : 'show')
 })
 
 describe('a player without an active slot on a game route', () => {
   const none = { hasActiveSlot: false, resuming: false, onDefaults: false }
-  test('waits while one is loaded', () => expect(admission('authenticated', '/camp', { ...none, resuming: true })).toBe('wait'))
+  test('waits while one is loaded', () => expect(decideAdmission('authenticated', '/camp', { ...none, resuming: true })).toBe('wait'))
   test('waits until open commands of an earlier visit are finished (OP-99)', () =>
-    expect(admission('authenticated', '/adventure/school', { ...none, resuming: true, hasActiveSlot: true })).toBe('wait'))
-  test('sees the defaults without a save', () => expect(admission('authenticated', '/camp', { ...none, onDefaults: true })).toBe('show'))
-  test('must choose a slot after leaving one', () => expect(admission('authenticated', '/camp', none)).toBe('/profile-selection'))
-  test('plays with a slot', () => expect(admission('authenticated', '/camp', { ...none, hasActiveSlot: true })).toBe('show'))
+    expect(decideAdmission('authenticated', '/adventure/school', { ...none, resuming: true, hasActiveSlot: true })).toBe('wait'))
+  test('sees the defaults without a save', () =>
+    expect(decideAdmission('authenticated', '/camp', { ...none, onDefaults: true })).toBe('show'))
+  test('must choose a slot after leaving one', () => expect(decideAdmission('authenticated', '/camp', none)).toBe('/profile-selection'))
+  test('plays with a slot', () => expect(decideAdmission('authenticated', '/camp', { ...none, hasActiveSlot: true })).toBe('show'))
 })
 
 test('the address of a run has its rank, and otherwise means the plain map (NIGHT-02)', () => {
@@ -156,13 +157,13 @@ test('the address of a run has its rank, and otherwise means the plain map (NIGH
   ])
   const read = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'https://example.test')
-    return [isRunPath(pathname), routeKind(pathname), rankOf(searchParams.get(RANK_PARAM))]
+    return [isRunPath(pathname), routeKind(pathname), parseRank(searchParams.get(RANK_PARAM))]
   }
   expect([read(runPath('hospital', 10)), read(runPath('hospital'))]).toEqual([
     [true, 'game', 10],
     [true, 'game', 0],
   ])
-  expect(['-1', '0.5', 'x', '', '1e400'].map(rankOf)).toEqual([0, 0, 0, 0, 0])
+  expect(['-1', '0.5', 'x', '', '1e400'].map(parseRank)).toEqual([0, 0, 0, 0, 0])
 })
 
 test('the address of an open run has its place and rank, and marks a resume (OP-96)', () => {

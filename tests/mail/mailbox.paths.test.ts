@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, fromCallback, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { type ActiveSlot, type MailboxContext, type MailboxEvent, mailboxMachine, openMessage } from '../../machines/mailbox.machine.ts'
+import { type ActiveSlot, findOpenMessage, type MailboxContext, type MailboxEvent, mailboxMachine } from '../../machines/mailbox.machine.ts'
 import type { MailMessage } from '../../machines/social-ports.ts'
 import { mailboxToast } from '../../src/features/mail/mailbox-text.ts'
 import { message } from '../../stories/fixtures/people.ts'
@@ -116,7 +116,7 @@ test('funds are claimed once into the active slot, and need one (MAIL-08)', () =
   expect(claiming.asks('inbox.claiming')).toEqual({ id: 'sold', slot: 1 })
   const taken = play(MARA, ...open, { type: 'CLAIM' }, claimed)
   expect(taken).toMatchObject({ at: 'inbox.reading', notices: [{ type: 'claimed' }] })
-  expect(openMessage(taken.context)?.funds).toEqual({ state: 'claimed', amount: 1_250 })
+  expect(findOpenMessage(taken.context)?.funds).toEqual({ state: 'claimed', amount: 1_250 })
   expect(play(MARA, ...open, { type: 'CLAIM' }, claimed, { type: 'CLAIM' }).at).toBe('inbox.reading')
   expect(play(MARA, ...open, { type: 'CLAIM' }, notClaimed)).toMatchObject({
     at: 'inbox.reading',
@@ -222,7 +222,7 @@ function check({ after, to }: MachineStep<typeof mailboxMachine>): void {
   if (to === 'inbox.loading' || to === 'inbox.failed') expect(mail).toBeNull()
   if (to === 'inbox.empty') expect(mail).toEqual([])
   if (to === 'inbox.list') expect([mail?.length === 0, openId]).toEqual([false, null])
-  if (to === 'inbox.reading') expect(openMessage(after.context)?.read).toBe(true)
+  if (to === 'inbox.reading') expect(findOpenMessage(after.context)?.read).toBe(true)
   if (to.startsWith('compose')) expect(openId).toBeNull()
 }
 test('the invariants hold on the path to each state, and one step further', () => {

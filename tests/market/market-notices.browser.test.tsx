@@ -5,13 +5,13 @@ import type { Save } from '../../sim/save/save.ts'
 import { Page as Market } from '../../src/features/market/flea-market.page.tsx'
 import { GameContext } from '../../src/game/game-context.ts'
 import { beginAt } from '../../tools/support/play.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
 let close = () => Promise.resolve()
 afterEach(() => close())
 
-const atHome = geared([['medkit', 2]], {}, { coins: 50, bankedCoins: 0 })
+const atHome = createGearedSurvivor([['medkit', 2]], {}, { coins: 50, bankedCoins: 0 })
 
 /** The notices of the market page, and whether offering is possible there. */
 async function market(save: Save) {

@@ -13,7 +13,7 @@ import type { Result } from '../../sim/kernel/result.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { beginAt, play } from '../../tools/support/play.ts'
-import { frozen, geared, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
+import { createGearedSurvivor, deepFreeze, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
 
 function done<T>(result: Result<T, Refusal>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
@@ -21,12 +21,12 @@ function done<T>(result: Result<T, Refusal>): T {
 }
 const refused = (refusal: Refusal) => ({ ok: false, refusal })
 const lootOf = (n: number): Item => generatedItem({ id: `loot-${n}`, baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as Item
-const fullPack = (): Save => geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const))
+const fullPack = (): Save => createGearedSurvivor(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const))
 
 describe('listing', () => {
   test('moves exactly one piece out of the pack (FLEA-08, OP-72)', () => {
-    const before = frozen(
-      geared([
+    const before = deepFreeze(
+      createGearedSurvivor([
         [lootKnife, 1],
         ['club', 2],
       ]),
@@ -40,26 +40,26 @@ describe('listing', () => {
   })
 
   test('rejects an item that is worn, used up or an inherited property name (FLEA-08)', () => {
-    const save = geared([['club', 0]], { main_hand: 'katana', head: lootHat })
+    const save = createGearedSurvivor([['club', 0]], { main_hand: 'katana', head: lootHat })
     for (const id of ['club', 'katana', lootHat.id, 'toString', '__proto__', ''])
       expect(listItem(save, id)).toEqual(refused({ type: 'not-in-inventory' }))
   })
 
   test('rejects an item of another game version, whose value is unknown', () => {
     const rayGun = { ...items.bow, id: 'ray_gun', name: 'Ray Gun', sellPrice: 999_999 }
-    expect(listItem(geared([[rayGun, 1]]), 'ray_gun')).toEqual(refused({ type: 'cannot-be-sold' }))
+    expect(listItem(createGearedSurvivor([[rayGun, 1]]), 'ray_gun')).toEqual(refused({ type: 'cannot-be-sold' }))
   })
 })
 
 test('rejects outgoing trades during a run, and accepts incoming ones (OP-10)', () => {
-  const out = beginAt(geared([['club', 1]], {}, { coins: 100 }))
+  const out = beginAt(createGearedSurvivor([['club', 1]], {}, { coins: 100 }))
   const away = refused({ type: 'run-under-way' })
   expect([listItem(out, 'club'), buyListing(out, items.club, 1)]).toEqual([away, away])
   expect([done(takeBack(out, items.club)).inventory.club?.count, done(claimFunds(out, 5)).coins]).toEqual([2, 105])
 })
 
 test('a sandbox game cannot give items to players, and gets its own back (LOOT-02)', () => {
-  const game = play(geared([['club', 1]], {}, { coins: 100 }), { type: 'set-xp-mode', on: true }).save
+  const game = play(createGearedSurvivor([['club', 1]], {}, { coins: 100 }), { type: 'set-xp-mode', on: true }).save
   const no = refused({ type: 'sandbox-game' })
   for (const save of [game, play(game, { type: 'set-xp-mode', on: false }).save, beginAt(game)])
     expect([listItem(save, 'club'), buyListing(save, items.club, 1)]).toEqual([no, no])
@@ -68,7 +68,7 @@ test('a sandbox game cannot give items to players, and gets its own back (LOOT-0
 
 describe('incoming items', () => {
   test('a returned piece restores the pack (FLEA-12)', () => {
-    const before = geared([
+    const before = createGearedSurvivor([
       [lootKnife, 1],
       ['club', 2],
     ])
@@ -79,13 +79,13 @@ describe('incoming items', () => {
   })
 
   test('a purchase takes coins on hand before banked ones (OP-69)', () => {
-    const buyer = frozen(geared([], {}, { coins: 30, bankedCoins: 100 }))
+    const buyer = deepFreeze(createGearedSurvivor([], {}, { coins: 30, bankedCoins: 100 }))
     const { coins, bankedCoins, inventory } = done(buyListing(buyer, lootKnife, 50))
     expect([coins, bankedCoins, inventory]).toEqual([0, 80, { [lootKnife.id]: { item: lootKnife, count: 1 } }])
   })
 
   test('rejects a purchase beyond all coins, or with an invalid price (FLEA-04)', () => {
-    const buyer = geared([], {}, { coins: 30, bankedCoins: 19 })
+    const buyer = createGearedSurvivor([], {}, { coins: 30, bankedCoins: 19 })
     expect(buyListing(buyer, lootKnife, 50)).toEqual(refused({ type: 'not-enough-coins', of: 'purchase' }))
     for (const price of [0, -5, 0.5, Number.NaN, 2 ** 53])
       expect(buyListing(buyer, lootKnife, price)).toEqual(refused({ type: 'bad-amount', of: 'coins' }))
@@ -100,13 +100,13 @@ describe('incoming items', () => {
   })
 
   test('claimed coins go to the coins on hand, and only coins can be claimed (OP-70)', () => {
-    expect(done(claimFunds(geared([], {}, { coins: 1, bankedCoins: 2 }), 40))).toMatchObject({ coins: 41, bankedCoins: 2 })
-    expect(claimFunds(geared([]), 0)).toEqual(refused({ type: 'bad-amount', of: 'coins' }))
+    expect(done(claimFunds(createGearedSurvivor([], {}, { coins: 1, bankedCoins: 2 }), 40))).toMatchObject({ coins: 41, bankedCoins: 2 })
+    expect(claimFunds(createGearedSurvivor([]), 0)).toEqual(refused({ type: 'bad-amount', of: 'coins' }))
   })
 })
 
 test('the market is blocked between a death and its end (OP-99)', () => {
-  const run = beginAt(geared([['club', 1]], {}, { coins: 100 }))
+  const run = beginAt(createGearedSurvivor([['club', 1]], {}, { coins: 100 }))
   const dead: Save = { ...run, ext: { ...run.ext, deathPending: true } }
   expect([listItem(dead, 'club'), takeBack(dead, items.club), buyListing(dead, items.club, 1), claimFunds(dead, 1)]).toEqual(
     Array(4).fill(refused({ type: 'run-not-over' })),
@@ -132,8 +132,8 @@ describe('a restored copy', () => {
   const [came, went] = [moved('in'), moved('out')]
 
   test('loses later sales and payments, and gains purchases and claims', () => {
-    const copy = frozen(
-      geared(
+    const copy = deepFreeze(
+      createGearedSurvivor(
         [
           [lootKnife, 1],
           ['club', 2],
@@ -147,19 +147,19 @@ describe('a restored copy', () => {
   })
 
   test('ignores pairs of outgoing and incoming things', () => {
-    const copy = geared([['club', 1]], {}, { coins: 3 })
+    const copy = createGearedSurvivor([['club', 1]], {}, { coins: 3 })
     expect(done(applyTrades(copy, [came(lootKnife), went(lootKnife), went(100), came(100)]))).toEqual(copy)
   })
 
   test('loses a sold item even if the copy wears it', () => {
-    const copy = geared([], { head: lootHat, ranged: 'bow', accessory1: 'ring_of_protection' })
+    const copy = createGearedSurvivor([], { head: lootHat, ranged: 'bow', accessory1: 'ring_of_protection' })
     const after = done(applyTrades(copy, [went(lootHat), went(items.bow)]))
     expect([packOf(after), wornBy(after), after.currentAmmo]).toEqual([{ bow: 0 }, { accessory1: 'ring_of_protection' }, 0])
     expect(after.playerMaxHealth).toBeLessThan(copy.playerMaxHealth)
   })
 
   test('is rejected if it lacks sold items or room for bought ones', () => {
-    const copy = geared([['club', 1]], { main_hand: 'club' }, { coins: 3, bankedCoins: 4 })
+    const copy = createGearedSurvivor([['club', 1]], { main_hand: 'club' }, { coins: 3, bankedCoins: 4 })
     expect(applyTrades(copy, [went(lootKnife)])).toEqual(refused({ type: 'not-in-inventory' }))
     expect(applyTrades(copy, [went(items.club), went(items.club), went(items.club)])).toEqual(refused({ type: 'not-in-inventory' }))
     expect(applyTrades(copy, [went(8)])).toEqual(refused({ type: 'not-enough-coins', of: 'purchase' }))

@@ -10,8 +10,8 @@ import type { Result } from '../../sim/kernel/result.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { character, keeperOn, START_MS, stored } from '../support/keeper-on.ts'
-import { heldBy, sumOf } from '../support/ledger.ts'
+import { character, createKeeperOn, START_MS, stored } from '../support/keeper-on.ts'
+import { holdingsOf, sumOf } from '../support/ledger.ts'
 import { type MemorySaves, memorySaves } from '../support/memory-gateways/saves.ts'
 import { playOut } from '../support/play-out.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
@@ -83,7 +83,7 @@ property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.004) })(
     }
     const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: start, updatedAt: '' }], now: () => START_MS + 1_000_000 })
     const { port, market, trade } = server(saves, (what) => scheduler.schedule(Promise.resolve(), what))
-    const tabs = [keeperOn(port), keeperOn(port)] as const
+    const tabs = [createKeeperOn(port), createKeeperOn(port)] as const
     let sold = 0
     /** Like the pages: sends pending commands first, and reloads the wallet afterwards. */
     async function traded({ keeper }: (typeof tabs)[0], action: (typeof TRADES)[number]): Promise<void> {
@@ -114,7 +114,7 @@ property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.004) })(
       ['coins', sold * (sellPriceOf(CLUB) ?? 0) + (market.claimed - market.bought) * PRICE],
       [CLUB.id, market.bought - market.listed - sold],
     ])
-    expect(heldBy(end)).toEqual(sumOf([heldBy(start), flow]))
+    expect(holdingsOf(end)).toEqual(sumOf([holdingsOf(start), flow]))
   },
   PROOF_TIMEOUT,
 )

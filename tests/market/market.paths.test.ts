@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { type MarketBlocker, type MarketEvent, marketMachine, typedPrice } from '../../machines/market.machine.ts'
+import { type MarketBlocker, type MarketEvent, marketMachine, parsePrice } from '../../machines/market.machine.ts'
 import type { ListingPage, ListingUpdate } from '../../machines/shown-listings.ts'
 import type { Listing } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
@@ -192,7 +192,7 @@ describe('listing', () => {
     ['1284', 1_284],
     ['1000000000', 1_000_000_000],
   ])('accepts the price %j (FLEA-07)', (text, price) => {
-    expect(typedPrice(text)).toBe(price)
+    expect(parsePrice(text)).toBe(price)
     expect(play([...draftOf(items.medkit, text), LIST]).at).toBe('listing')
   })
   test('rejects an item that is not owned (FLEA-08)', () => {
@@ -226,7 +226,7 @@ describe('listing', () => {
 function check({ event, before, after, from, to }: MachineStep<typeof marketMachine>) {
   const { shown, pending, draft, filter, tab } = after.context
   expect(pending !== null).toBe(to === 'buying' || to === 'removing')
-  if (to === 'listing') expect([draft.item === null, typedPrice(draft.text) === null]).toEqual([false, false])
+  if (to === 'listing') expect([draft.item === null, parsePrice(draft.text) === null]).toEqual([false, false])
   if (to.startsWith('browsing.open')) expect(shown?.listings.length).toBeGreaterThan(0)
   if (to === 'browsing.empty') expect(shown?.listings).toEqual([])
   if (tab !== before.context.tab) expect(shown).toBeNull()

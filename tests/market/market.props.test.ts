@@ -10,7 +10,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { trading } from '../support/arbitraries.ts'
-import { heldBy, type LedgerAccount, sumOf } from '../support/ledger.ts'
+import { holdingsOf, type LedgerAccount, sumOf } from '../support/ledger.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
 /** Each case has three whole saves. */
@@ -80,7 +80,7 @@ function moved(market: Market, { by, what, pick, price }: Move): Market {
 
 const worldOf = ({ saves, offers, till }: Market): LedgerAccount =>
   sumOf([
-    ...saves.map(heldBy),
+    ...saves.map(holdingsOf),
     ...offers.map(({ item }) => new Map([[item.id, 1]])),
     ...till.map((waiting) => new Map([['coins', waiting.reduce((sum, amount) => sum + amount, 0)]])),
   ])
@@ -104,7 +104,7 @@ test.prop([fc.tuple(trading, trading, trading), moves], CASES)(
     const end = history.reduce(moved, { saves: start, offers: [], till: [[], [], []], rows: [[], [], []] } as Market)
     for (const [n, copy] of start.entries()) {
       const restored = applyTrades(copy, end.rows[n] ?? [])
-      expect(restored.ok && heldBy(restored.value)).toEqual(heldBy(end.saves[n] as Save))
+      expect(restored.ok && holdingsOf(restored.value)).toEqual(holdingsOf(end.saves[n] as Save))
     }
   },
 )
@@ -118,8 +118,8 @@ test.prop([trading, moves], RUNS)('rejects a copy that lacks the traded things',
   const flow = sumOf(
     rows.map(({ direction, coins, item }) => new Map([[item?.id ?? 'coins', (direction === 'in' ? 1 : -1) * (coins ?? 1)]])),
   )
-  expect(heldBy(restored.value)).toEqual(sumOf([heldBy(copy), flow]))
-  expect([...heldBy(restored.value).values()].every((count) => count >= 0)).toBe(true)
+  expect(holdingsOf(restored.value)).toEqual(sumOf([holdingsOf(copy), flow]))
+  expect([...holdingsOf(restored.value).values()].every((count) => count >= 0)).toBe(true)
 })
 const strange = (n: number): Item => ({
   id: `relic-${n % 3}`,

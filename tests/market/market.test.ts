@@ -12,7 +12,7 @@ import { provideMarket } from '../../src/features/market/provide-market.ts'
 import { listing, manyListings, player } from '../../stories/fixtures/market.ts'
 import { packed } from '../../stories/fixtures/pack.ts'
 import { START_MS, survivor } from '../../tools/support/play.ts'
-import { keeperOn } from '../support/keeper-on.ts'
+import { createKeeperOn } from '../support/keeper-on.ts'
 import { memoryMarket } from '../support/memory-gateways/market.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 
@@ -35,7 +35,7 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
   const rows = [first, other].map((save, n) => ({ slot: n + 1, revision: 1, save, updatedAt: '' }))
   const saves = memorySaves({ rows, now: () => START_MS + 60_000 })
   const market = memoryMarket({ saves, me: player('rhea'), listings: offered, now: () => START_MS + 60_000 })
-  const { keeper } = keeperOn(saves)
+  const { keeper } = createKeeperOn(saves)
   if (slot !== null) await keeper.load(slot)
   const plan = [...faults]
   const asked: OfferQuery[] = []

@@ -6,7 +6,7 @@ import { providePlayNow } from '../../src/features/onboarding/provide-play-now.t
 import { rememberedSlot } from '../../src/state/active-slot.ts'
 import { beginAt } from '../../tools/support/play.ts'
 import { errorMessage } from '../support/error-message.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
@@ -30,7 +30,7 @@ async function opened({
   slots: ReturnType<typeof memorySlots>
 }) {
   const went: string[] = []
-  const world = await memoryGame(geared([]), { navigate: (to) => void went.push(to), path: () => path }, slots, player)
+  const world = await memoryGame(createGearedSurvivor([]), { navigate: (to) => void went.push(to), path: () => path }, slots, player)
   ends.push(() => world.game.backend.auth.signOut())
   const asGuest = vi.spyOn(world.game.backend.auth, 'playAsGuest')
   const press = () => {
@@ -58,7 +58,7 @@ test('two tabs pressed at once share one guest and survivor (LAND-05)', async ()
 })
 
 test('a signed-in player continues with their own survivor (LAND-06)', async () => {
-  const slots = memorySlots(beginAt(geared([])))
+  const slots = memorySlots(beginAt(createGearedSurvivor([])))
   const { press, went, asGuest, game } = await visit({ path: '/jnt-games', player: newPlayer(), slots })
   expect((await press()).value).toBe('returned')
   expect([asGuest.mock.calls.length, game.keeper.state.slot, went.at(-1)]).toEqual([0, 1, '/camp'])

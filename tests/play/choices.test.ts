@@ -7,7 +7,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
@@ -32,7 +32,7 @@ async function open(save: Save) {
       },
     },
     outbox: memoryOutbox(),
-    kept: memoryKept(),
+    kept: createMemoryKept(),
     now: () => START,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},

@@ -10,7 +10,7 @@ import { createInstinctWorld } from '../../src/play/instinct-world.ts'
 import { openSimulation } from '../../src/play/simulation.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
-import { keeperOn, START_MS, strictServer } from '../support/keeper-on.ts'
+import { createKeeperOn, START_MS, strictServer } from '../support/keeper-on.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -53,7 +53,7 @@ async function owing(fills: number) {
   simulation.command({ type: 'PAUSE' })
   await settle()
   const { ticks } = runner.report()
-  const { keeper } = keeperOn(strictServer({ now: START_MS }))
+  const { keeper } = createKeeperOn(strictServer({ now: START_MS }))
   await keeper.load(1)
   const choices = createChoices(keeper)
   const send = (event: RunMachineEvent) => event.type === 'ACT' && simulation.command({ type: 'ACT', action: event.action })

@@ -7,7 +7,7 @@ import { newSave } from '../../sim/save/new-save.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import { createSaveKeeper, onSave } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
@@ -23,7 +23,7 @@ async function camp() {
   const keeper = createSaveKeeper({
     saves: memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START }),
     outbox: memoryOutbox(),
-    kept: memoryKept(),
+    kept: createMemoryKept(),
     now: () => START,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},

@@ -14,7 +14,7 @@ import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { createToasts } from '../../src/state/toasts.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
@@ -24,7 +24,7 @@ async function newGame() {
   const keeper = createSaveKeeper({
     saves: memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START }),
     outbox: memoryOutbox(),
-    kept: memoryKept(),
+    kept: createMemoryKept(),
     now: () => START,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},

@@ -15,7 +15,7 @@ import type { RunClient } from '../../src/play/sim-client.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createTemporaryKeeper } from '../../src/state/saving/temporary-keeper.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
-import { revivedRun } from '../support/watched.ts'
+import { recordRevivedRun } from '../support/watched.ts'
 
 let giveFrame = () => {}
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const [mourned, revived] = revivedRun()
+const [mourned, revived] = recordRevivedRun()
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 /** A race on the real runner, without worker and picture. */

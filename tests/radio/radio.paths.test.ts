@@ -5,15 +5,15 @@ import { type RadioBlocker, type RadioEvent, type RadioFeed, radioMachine } from
 import type { RadioMessage } from '../../machines/social-ports.ts'
 import { radioToast } from '../../src/features/radio/radio-text.ts'
 import { player } from '../../stories/fixtures/market.ts'
-import { chatter } from '../../stories/fixtures/radio.tsx'
+import { manyMessages } from '../../stories/fixtures/radio.tsx'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
 import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 /** A radio whose player may post unless blocked by `by`. */
 const radio = (by: RadioBlocker | null = null) => radioMachine.provide({ guards: { isBlocked: (_, blocker) => blocker.by === by } })
-const feed: RadioFeed = { messages: chatter(3).slice(0, 2), muted: [] }
-const louder: RadioFeed = { messages: chatter(3), muted: [] }
+const feed: RadioFeed = { messages: manyMessages(3).slice(0, 2), muted: [] }
+const louder: RadioFeed = { messages: manyMessages(3), muted: [] }
 const READ = done('0.radio.reading', feed)
 const UNREAD = fails('0.radio.reading', new Error('permission denied'))
 const LOOKED = done('0.radio.listening.updating', louder)
@@ -28,7 +28,7 @@ const events: RadioEvent[] = [
   TYPE(' \n\u200b'),
   POST,
   { type: 'CHANGED' },
-  { type: 'SAID', message: chatter(3)[2] as RadioMessage },
+  { type: 'SAID', message: manyMessages(3)[2] as RadioMessage },
   { type: 'RETRY' },
   MODERATE,
   READ,
@@ -107,9 +107,9 @@ describe('receiving', () => {
   })
   const SAID = (message: RadioMessage): RadioEvent => ({ type: 'SAID', message })
   const textsOf = (of: { readonly feed: RadioFeed | null }) => of.feed?.messages.map(({ text }) => text)
-  const [first, second, third] = chatter(3) as [RadioMessage, RadioMessage, RadioMessage]
+  const [first, second, third] = manyMessages(3) as [RadioMessage, RadioMessage, RadioMessage]
   test('a live message is added once in its place (CHAT-06)', () => {
-    expect(play([READ, SAID(third), SAID(third)])).toMatchObject({ at: 'listening.still', feed: { messages: chatter(3) } })
+    expect(play([READ, SAID(third), SAID(third)])).toMatchObject({ at: 'listening.still', feed: { messages: manyMessages(3) } })
     const late = done('0.radio.reading', { ...feed, messages: [first, third] })
     expect(play([late, SAID(second)]).feed?.messages).toEqual([first, second, third])
     const many = Array.from(
@@ -119,9 +119,9 @@ describe('receiving', () => {
     expect(play([READ, ...many.map(SAID)]).feed?.messages).toEqual(many)
   })
   test('a message during a load is not lost (CHAT-06)', () => {
-    expect(play([SAID(third), READ])).toMatchObject({ at: 'listening.still', feed: { messages: chatter(3) } })
-    expect(play([READ, CHANGED, SETTLED, SAID(third), done('0.radio.listening.updating', feed)]).feed?.messages).toEqual(chatter(3))
-    expect(play([READ, CHANGED, SETTLED, SAID(third), LOOKED]).feed?.messages).toEqual(chatter(3))
+    expect(play([SAID(third), READ])).toMatchObject({ at: 'listening.still', feed: { messages: manyMessages(3) } })
+    expect(play([READ, CHANGED, SETTLED, SAID(third), done('0.radio.listening.updating', feed)]).feed?.messages).toEqual(manyMessages(3))
+    expect(play([READ, CHANGED, SETTLED, SAID(third), LOOKED]).feed?.messages).toEqual(manyMessages(3))
     // A later load has it, or it is hidden by then.
     expect(textsOf(play([READ, SAID(third), CHANGED, SETTLED, done('0.radio.listening.updating', feed)]))).toEqual(textsOf({ feed }))
   })
@@ -131,7 +131,7 @@ describe('receiving', () => {
     expect(play(silenced).feed?.messages).toEqual(feed.messages)
     const unmute: RadioEvent = { type: 'MODERATE', action: { type: 'unmute', player: third.author } }
     const again = [...silenced, unmute, done('0.radio.moderating'), done('0.radio.listening.updating', feed), SAID(third)]
-    expect(play(again).feed?.messages).toEqual(chatter(3))
+    expect(play(again).feed?.messages).toEqual(manyMessages(3))
   })
   test('messages of a muted player are hidden before and after the feed loads', () => {
     const quiet = done('0.radio.reading', { ...feed, muted: [third.author] })
@@ -170,7 +170,7 @@ const hearing = fc.array(
   { maxLength: 60, size: 'max' },
 )
 prop.prop([hearing], walks(400))('each message is shown once and in order, for any loads and messages (CHAT-06)', (steps) => {
-  const all = chatter(60)
+  const all = manyMessages(60)
   const machine = radio()
   let [snapshot] = initialTransition(machine)
   let [said, saidWhenAsked] = [0, 0]

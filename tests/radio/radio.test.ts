@@ -6,7 +6,7 @@ import type { ModerationAction } from '../../machines/radio.machine.ts'
 import type { PlayerProfile, RadioMessage } from '../../machines/social-ports.ts'
 import { provideRadio } from '../../src/features/radio/provide-radio.ts'
 import { player } from '../../stories/fixtures/market.ts'
-import { chatter } from '../../stories/fixtures/radio.tsx'
+import { manyMessages } from '../../stories/fixtures/radio.tsx'
 import { survivor } from '../../tools/support/play.ts'
 
 const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
@@ -19,7 +19,7 @@ interface Knobs {
 }
 /** The radio with its effects over an in-memory chat. */
 async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 }: Knobs = {}) {
-  let messages: readonly RadioMessage[] = chatter(3)
+  let messages: readonly RadioMessage[] = manyMessages(3)
   const [watchers, notices, done, posted] = [
     new Set<{ said: (message: RadioMessage) => void }>(),
     [] as string[],
@@ -33,7 +33,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
     act()
   }
   const say = (text: string) => {
-    const message = { ...(chatter(1, () => text)[0] as RadioMessage), id: `said-${messages.length}` }
+    const message = { ...(manyMessages(1, () => text)[0] as RadioMessage), id: `said-${messages.length}` }
     messages = [...messages, message]
     for (const { said } of watchers) said(message)
   }

@@ -5,9 +5,9 @@ import type { WatchedRun } from '../../sim/contract/watched-run.ts'
 import { openReplayPlayer } from '../../src/features/replay/player.ts'
 import { startReplay } from '../../src/features/replay/replay-client.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { revivedRun } from '../support/watched.ts'
+import { recordRevivedRun } from '../support/watched.ts'
 
-const [first, second] = revivedRun()
+const [first, second] = recordRevivedRun()
 const WHOLE = first.ticks + second.ticks
 const run: WatchedRun = { version: 1, segments: [first, second] }
 

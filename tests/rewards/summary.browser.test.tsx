@@ -6,7 +6,7 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { Overlays } from '../../src/app/shell/overlays.tsx'
 import { GameContext } from '../../src/game/game-context.ts'
 import { t } from '../../src/language/t.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** The overlays of the camp with the summary of a run that was just stored. */
 async function summaryOfRun() {
-  const { game } = await memoryGame(geared([]), { navigate: () => {}, path: () => '/camp' })
+  const { game } = await memoryGame(createGearedSurvivor([]), { navigate: () => {}, path: () => '/camp' })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   ends.push(() => {

@@ -3,10 +3,10 @@ import { EQUIP_SLOTS, type EquipSlot } from '../../sim/content/equip-slots.ts'
 import type { Item } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import { candidatesFor, isOffHandTaken, isWornEverywhere, slotsFor } from '../../sim/rules/equip-slot.ts'
-import { geared, lootHat, lootKnife } from '../support/geared.ts'
+import { createGearedSurvivor, lootHat, lootKnife } from '../support/geared.ts'
 
 const [ring, charm] = Object.values(items).filter(({ type }) => type === 'accessory') as [Item, Item]
-const offered = (save: ReturnType<typeof geared>, slot: EquipSlot) => candidatesFor(save, slot).map(({ id }) => id)
+const offered = (save: ReturnType<typeof createGearedSurvivor>, slot: EquipSlot) => candidatesFor(save, slot).map(({ id }) => id)
 
 describe('the items that a slot takes (EQUIP-17)', () => {
   /** Computed from the fields of an item, and not with the tested rule. */
@@ -22,7 +22,7 @@ describe('the items that a slot takes (EQUIP-17)', () => {
     accessory1: (item) => item.type === 'accessory',
     accessory2: (item) => item.type === 'accessory',
   }
-  const all = geared(Object.values(items).map((item) => [item, 1] as const))
+  const all = createGearedSurvivor(Object.values(items).map((item) => [item, 1] as const))
   test.each(EQUIP_SLOTS)('the items for %s are exactly the fitting ones', (slot) => {
     const fitting = Object.values(items).filter(rows[slot])
     expect(fitting.length).toBeGreaterThan(3)
@@ -30,7 +30,7 @@ describe('the items that a slot takes (EQUIP-17)', () => {
   })
 
   test('generated pieces go into the slots of their base item', () => {
-    const save = geared([
+    const save = createGearedSurvivor([
       [lootKnife, 1],
       [lootHat, 1],
     ])
@@ -42,7 +42,7 @@ describe('the items that a slot takes (EQUIP-17)', () => {
   })
 
   test('an accessory worn in the other slot is not offered (OP-33)', () => {
-    const save = geared(
+    const save = createGearedSurvivor(
       [
         [ring, 2],
         [charm, 1],
@@ -53,14 +53,14 @@ describe('the items that a slot takes (EQUIP-17)', () => {
   })
 
   test('nothing is offered for the off hand while a two-handed weapon is worn', () => {
-    const save = geared([['knife', 1]], { main_hand: 'baseball_bat' })
+    const save = createGearedSurvivor([['knife', 1]], { main_hand: 'baseball_bat' })
     expect([isOffHandTaken(save.equippedItems), offered(save, 'off_hand'), offered(save, 'main_hand')]).toEqual([true, [], ['knife']])
-    expect(isOffHandTaken(geared([], { main_hand: 'knife' }).equippedItems)).toBe(false)
+    expect(isOffHandTaken(createGearedSurvivor([], { main_hand: 'knife' }).equippedItems)).toBe(false)
   })
 })
 
 test('offers only items in stock that are not in that slot (EQUIP-18)', () => {
-  const save = geared(
+  const save = createGearedSurvivor(
     [
       ['knife', 0],
       ['club', 2],
@@ -72,7 +72,7 @@ test('offers only items in stock that are not in that slot (EQUIP-18)', () => {
 })
 
 test('isWornEverywhere is true if an item is worn in all its slots', () => {
-  const worn = geared([], { main_hand: 'club', off_hand: 'club', head: 'cloth_head', accessory2: ring }).equippedItems
+  const worn = createGearedSurvivor([], { main_hand: 'club', off_hand: 'club', head: 'cloth_head', accessory2: ring }).equippedItems
   expect([items.club, items.knife, items.cloth_head, items.leather_head, ring, charm].map((item) => isWornEverywhere(worn, item))).toEqual([
     true,
     false,
@@ -81,7 +81,7 @@ test('isWornEverywhere is true if an item is worn in all its slots', () => {
     true,
     false,
   ])
-  expect(isWornEverywhere(geared([], { main_hand: 'club' }).equippedItems, items.club)).toBe(false)
+  expect(isWornEverywhere(createGearedSurvivor([], { main_hand: 'club' }).equippedItems, items.club)).toBe(false)
 })
 
 test.each([

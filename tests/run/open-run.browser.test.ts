@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ABANDONED_AFTER_MS } from '../../sim/content/run-bounds.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { beginAt, partOf, play, reportedOf } from '../../tools/support/play.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
 let end = () => Promise.resolve()
@@ -10,7 +10,7 @@ afterEach(() => end())
 
 /** A survivor whose run began `ago` ms before this page was opened and crashed, with 12 xp reported. */
 function crashed(ago: number): Save {
-  const began = geared([['medkit', 2]], {}, { coins: 50, bankedCoins: 0 })
+  const began = createGearedSurvivor([['medkit', 2]], {}, { coins: 50, bankedCoins: 0 })
   const open = beginAt({ ...began, ext: { ...began.ext, time: Math.floor(performance.timeOrigin + performance.now()) - ago } })
   return play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12 }) }, 30).save
 }

@@ -13,7 +13,7 @@ import { Gate } from '../../src/app/shell/gate.tsx'
 import type { Navigation } from '../../src/game/game.ts'
 import { GameContext } from '../../src/game/game-context.ts'
 import { beginAt, partOf } from '../../tools/support/play.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import '../../src/theme.css'
@@ -87,7 +87,7 @@ function device(save: Save) {
   }
   return { opened, runs, saves }
 }
-const survivor = geared([['bandage', 5]])
+const survivor = createGearedSurvivor([['bandage', 5]])
 const dialog = page.getByRole('dialog', { name: 'Paused' })
 const timer = page.getByRole('timer', { name: 'Time left', includeHidden: true })
 

@@ -82,7 +82,7 @@ function play(...sent: readonly RunMachineEvent[]) {
     const [next, actions] = transition(runMachine, snapshot, event)
     const named = new Set(effects(actions))
     for (const { type, params } of actions)
-      if (type === 'tellStory') stories.push(params)
+      if (type === 'publishStory') stories.push(params)
       else if (named.has(type)) asked.push({ type, params })
     snapshot = next
   }
@@ -384,7 +384,7 @@ function live() {
     },
     actions: {
       leave: () => void notices.push('leave'),
-      tellStory: () => {},
+      publishStory: () => {},
       markDeath: (_, { xp }) => void notices.push(`markDeath ${xp}`),
       credit: (_, { xp }) => void notices.push(`credit ${xp}`),
     },

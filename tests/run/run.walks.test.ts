@@ -53,7 +53,7 @@ function checker() {
   let reports = NO_GAINS
   return ({ event, before, after, from, to, asked }: MachineStep<typeof runMachine>) => {
     const { pauseReasons, chest, past, ending } = after.context
-    const named = asked.filter(({ type }) => type !== 'tellStory')
+    const named = asked.filter(({ type }) => type !== 'publishStory')
     const types = named.map(({ type }) => type)
     expect(asked.length > named.length).toBe(from !== to && ['running.dead', 'running.settling'].includes(to))
     if (to === 'running.live.playing' || to === 'running.live.paused') expect(to.endsWith('paused')).toBe(pauseReasons.length > 0)

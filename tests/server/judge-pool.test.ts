@@ -6,11 +6,11 @@ import { verifierScript } from '../../scripts/verifier-script.mjs'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import { judgePool } from '../../supabase/verifier/index.ts'
-import { scriptedRun } from '../../tools/bots/scripted-run.ts'
+import { playScriptedRun } from '../../tools/bots/scripted-run.ts'
 
 /** The first ten seconds of a scripted run, with an arbitrary claim. */
 function sent(seed: number) {
-  const { spec, log } = scriptedRun('school', seed)
+  const { spec, log } = playScriptedRun('school', seed)
   const part = log.filter(({ tick }) => tick < 600)
   const claim = { claimed: {}, hash: '00000000', endedBy: 'die' as const }
   return { id: `${seed}`, ticket: spec, before: [], segment: 0, spec, log: encodeLog(part), ticks: 600, ...claim }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AccountPort, GatewayError, type SavesPort } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { accountChanges } from '../../src/features/settings/account-changes.ts'
-import { countedKeeper, survivor } from '../support/counted-keeper.ts'
+import { createCountingKeeper, survivor } from '../support/counted-keeper.ts'
 import { memoryAccount, memoryAuth } from '../support/memory-gateways/auth.ts'
 
 const rhea = { id: 'u', email: 'rhea@example.com', username: 'rhea' }
@@ -15,7 +15,7 @@ interface Circumstances {
   readonly answer?: (saves: SavesPort) => SavesPort
 }
 async function atSettings({ save = named('rhea'), over = {}, answer = (saves) => saves }: Circumstances = {}) {
-  const { keeper, writes, failed } = await countedKeeper(save, answer)
+  const { keeper, writes, failed } = await createCountingKeeper(save, answer)
   const accounts = [rhea, tomas].map((user) => ({ ...user, password: 'survivor' }))
   const auth = memoryAuth({ accounts, user: rhea })
   const account = { ...memoryAccount(auth), ...over }

@@ -13,13 +13,13 @@ import type { Game } from '../../src/game/game.ts'
 import { GameContext } from '../../src/game/game-context.ts'
 import { padSetupLine } from '../../src/messages/remap.ts'
 import { fakePads } from '../support/fake-pads.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import '../../src/theme.css'
 import { t } from '../../src/language/t.ts'
 
-const SURVIVOR = geared([['bandage', 5]])
+const SURVIVOR = createGearedSurvivor([['bandage', 5]])
 const nothing = () => {}
 
 let root: Root

@@ -3,10 +3,10 @@ import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { exitToSlots } from '../../src/features/settings/exit-to-slots.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
-const survivor: Save = geared([])
+const survivor: Save = createGearedSurvivor([])
 const KEPT = "Your latest changes couldn't be saved yet. They're kept on this device and will be saved when you open this slot again."
 
 const ends: (() => Promise<unknown>)[] = []

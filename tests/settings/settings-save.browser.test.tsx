@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Settings } from '../../src/features/settings/settings.tsx'
 import { GameContext } from '../../src/game/game-context.ts'
-import { geared } from '../support/geared.ts'
+import { createGearedSurvivor } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** The settings over a page with a loaded, unchanged game. */
 async function settingsAt(path: string) {
-  const { game, writes } = await memoryGame(geared([]), { navigate: () => {}, path: () => path })
+  const { game, writes } = await memoryGame(createGearedSurvivor([]), { navigate: () => {}, path: () => path })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   ends.push(() => {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { GatewayError } from '../../machines/ports.ts'
 import {
+  buildSlotRows,
   type NewCharacter,
   type SaveSlotsEvent,
   type SlotList,
   type SlotsNotice,
   saveSlotsMachine,
-  slotRows,
 } from '../../machines/save-slots.machine.ts'
 import { ok, refuse } from '../../sim/kernel/result.ts'
 import { formatDayAndTime } from '../../src/messages/dates.ts'
@@ -103,13 +103,13 @@ test('every leaf state is reachable, and none is a dead end', () => {
 })
 
 test('there are always three slots (SLOT-01)', () => {
-  expect(slotRows({ saves: [], backedUp: [2] })).toEqual([
+  expect(buildSlotRows({ saves: [], backedUp: [2] })).toEqual([
     { kind: 'empty', slot: 1, hasBackups: false },
     { kind: 'empty', slot: 2, hasBackups: true },
     { kind: 'empty', slot: 3, hasBackups: false },
   ])
   const { save, updatedAt } = stored(1)
-  expect(slotRows(list)).toEqual([
+  expect(buildSlotRows(list)).toEqual([
     { kind: 'used', slot: 1, save, updatedAt },
     { kind: 'empty', slot: 2, hasBackups: false },
     { kind: 'corrupt', slot: 3, reason: 'coins: not a number', updatedAt, hasBackups: false },

@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { GatewayError, type SaveBatch, type SlotSave } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { keeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
+import { createKeeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
 import { type MemorySaves, memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nextTurn, playOut } from '../support/play-out.ts'
@@ -82,7 +82,7 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000, 0.04
     const first = (await (await withCoins(COINS)).load(1)) as SlotSave
     const saves = memorySaves({ rows: [first], now: () => START_MS + 1_000_000 })
     const device = memoryOutbox()
-    const other = keeperOn(saves, 500)
+    const other = createKeeperOn(saves, 500)
     let othersWritten = 0
     const otherWrites = async () => {
       await other.keeper.load(1)
@@ -96,7 +96,7 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000, 0.04
       realtime: { transport: WebSocket as never },
       global: { fetch },
     })
-    const open = () => keeperOn({ ...supabaseSaves(client, () => 'ann'), load }, 0, device)
+    const open = () => createKeeperOn({ ...supabaseSaves(client, () => 'ann'), load }, 0, device)
     const tabs = [open()]
     const tab = () => tabs.at(-1) as ReturnType<typeof open>
     const mine: string[] = []

@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { newSave } from '../../sim/save/new-save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { character, keeperOn, START_MS } from '../support/keeper-on.ts'
+import { character, createKeeperOn, START_MS } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 /** A backend whose session changes to another user: it hides the player's rows and rejects their writes. */
@@ -32,7 +32,7 @@ function changingHands() {
 test('unsent commands stay with their player after another tab signed in someone else (OP-86)', async () => {
   const { saves, change } = changingHands()
   const outbox = memoryOutbox()
-  const { keeper, notified } = keeperOn(saves, 0, outbox)
+  const { keeper, notified } = createKeeperOn(saves, 0, outbox)
   await keeper.load(1)
   change()
   keeper.dispatch({ type: 'deposit', amount: 10 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, START_MS, stored, strictServer } from '../support/keeper-on.ts'
+import { createFaultySaves } from '../support/faulty-saves.ts'
+import { createKeeperOn, START_MS, stored, strictServer } from '../support/keeper-on.ts'
 
 test('an entry deleted offline is never confused with an entry of another device (JOURN-02)', async () => {
   const saves = strictServer({ now: START_MS + 1_000_000 })
-  const here = keeperOn(faultySaves(saves, Array(8).fill('offline')))
-  const there = keeperOn(saves, 5_000)
+  const here = createKeeperOn(createFaultySaves(saves, Array(8).fill('offline')))
+  const there = createKeeperOn(saves, 5_000)
   await here.keeper.load(1)
   await there.keeper.load(1)
   there.keeper.dispatch({ type: 'add-journal-entry', title: 'Theirs', content: 'To be kept.' })

@@ -4,8 +4,8 @@ import { GatewayError, type SaveBatch } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
-import { faultySaves, type SaveFault } from '../support/faulty-saves.ts'
-import { character, keeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { createFaultySaves, type SaveFault } from '../support/faulty-saves.ts'
+import { character, createKeeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
@@ -14,7 +14,7 @@ describe('unsent commands', () => {
   test('are sent in parts if the server limits the batch size', async () => {
     const saves = await withCoins(2_000)
     const sizes: number[] = []
-    const { keeper } = keeperOn({
+    const { keeper } = createKeeperOn({
       ...saves,
       send: (batch) => {
         sizes.push(batch.commands.length)
@@ -45,7 +45,7 @@ describe('unsent commands', () => {
       order.push('sent')
       return saves.send(batch)
     }
-    const { keeper } = keeperOn({ ...saves, send }, 0, slow)
+    const { keeper } = createKeeperOn({ ...saves, send }, 0, slow)
     await keeper.load(1)
     keeper.dispatch(sell)
     const flushed = keeper.flush()
@@ -60,7 +60,7 @@ describe('unsent commands', () => {
   test('are reported once per outage and retried by one timer', async () => {
     const saves = await withCoins(40)
     const plan: SaveFault[] = Array(12).fill('offline')
-    const { keeper, notified, timers, settle } = keeperOn(faultySaves(saves, plan))
+    const { keeper, notified, timers, settle } = createKeeperOn(createFaultySaves(saves, plan))
     await keeper.load(1)
     for (let n = 0; n < 10; n++) {
       if (n < 4) keeper.dispatch(sell)
@@ -78,12 +78,12 @@ describe('unsent commands', () => {
     const HOUR = 3_600_000
     const clock = { now: START_MS }
     const saves = strictServer(clock, { coins: 40 })
-    const here = keeperOn(faultySaves(saves, ['offline', 'offline']), 0, memoryOutbox(), false)
+    const here = createKeeperOn(createFaultySaves(saves, ['offline', 'offline']), 0, memoryOutbox(), false)
     await here.keeper.load(1)
     here.keeper.dispatch({ type: 'deposit', amount: 5 })
     expect((await here.keeper.flush()).ok).toBe(false)
     clock.now += HOUR
-    const there = keeperOn(saves, HOUR, memoryOutbox(), false)
+    const there = createKeeperOn(saves, HOUR, memoryOutbox(), false)
     await there.keeper.load(1)
     there.keeper.dispatch({ type: 'deposit', amount: 7 })
     expect((await there.keeper.flush()).ok).toBe(true)
@@ -99,7 +99,7 @@ describe('unsent commands', () => {
     const saves = strictServer({ now: START_MS + 1_000_000 })
     const copy = await stored(saves)
     const device = memoryOutbox()
-    const { keeper, notified } = keeperOn(faultySaves(saves, ['offline']), 0, device)
+    const { keeper, notified } = createKeeperOn(createFaultySaves(saves, ['offline']), 0, device)
     await keeper.load(1)
     keeper.dispatch(sell)
     expect((await keeper.flush()).ok).toBe(false)
@@ -113,7 +113,7 @@ describe('unsent commands', () => {
 
   test('are dropped once if the slot was deleted elsewhere, and the slot closes', async () => {
     const saves = await withCoins(40)
-    const { keeper, notified, timers } = keeperOn(saves)
+    const { keeper, notified, timers } = createKeeperOn(saves)
     await keeper.load(1)
     await saves.remove(1)
     keeper.dispatch({ type: 'deposit', amount: 1 })
@@ -125,7 +125,7 @@ describe('unsent commands', () => {
   test('survive an unexpected failure of the request', async () => {
     const saves = await withCoins(40)
     let broken = true
-    const { keeper } = keeperOn({
+    const { keeper } = createKeeperOn({
       ...saves,
       send: (batch) => (broken ? Promise.reject(new TypeError('Failed to fetch')) : saves.send(batch)),
     })
@@ -139,7 +139,7 @@ describe('unsent commands', () => {
 
   test.each(['retime', 'compare'])('include those made while the save is reloaded to %s', async (why) => {
     const saves = await withCoins(40)
-    const { keeper, notified } = keeperOn(
+    const { keeper, notified } = createKeeperOn(
       {
         ...saves,
         send: async (batch) => {
@@ -165,7 +165,7 @@ describe('unsent commands', () => {
     const saves = await withCoins(40)
     let hash: string | null = 'another'
     let isUnread = false
-    const { keeper, timers } = keeperOn({
+    const { keeper, timers } = createKeeperOn({
       ...saves,
       async send(batch) {
         const answer = await saves.send(batch)
@@ -187,7 +187,7 @@ describe('unsent commands', () => {
   test('never reach the save of another slot that was opened meanwhile (OP-86)', async () => {
     const saves = await withCoins(40)
     let arrive = () => {}
-    const { keeper } = keeperOn({
+    const { keeper } = createKeeperOn({
       ...saves,
       send: async (batch) => ({ ...(await saves.send(batch)), hash: 'another' }) as never,
       load: async (slot) => {
@@ -215,7 +215,7 @@ property.prop([amounts, faults], { numRuns: nightly(300, 30) })(
   'every accepted command is stored exactly once despite any network faults',
   async (deposits, plan) => {
     const saves = await withCoins(200)
-    const { keeper, settle } = keeperOn(faultySaves(saves, [...plan]))
+    const { keeper, settle } = createKeeperOn(createFaultySaves(saves, [...plan]))
     await keeper.load(1)
     let banked = 0
     for (const amount of deposits) {
@@ -229,12 +229,12 @@ property.prop([amounts, faults], { numRuns: nightly(300, 30) })(
 )
 
 test('a stored save in the future accepts current commands without endless requests', async () => {
-  const { keeper: first } = keeperOn(memorySaves({ now: () => START_MS + 1_000_000 }))
+  const { keeper: first } = createKeeperOn(memorySaves({ now: () => START_MS + 1_000_000 }))
   await first.create(1, character)
   const save = { ...first.state.save, coins: 9, ext: { ...first.state.save.ext, time: START_MS + 10_000_000 } }
   const late = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START_MS })
   let sent = 0
-  const { keeper, notified } = keeperOn({
+  const { keeper, notified } = createKeeperOn({
     ...late,
     send: (batch) => {
       if (++sent > 50) throw new Error('asked without end')

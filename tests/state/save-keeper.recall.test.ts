@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { GatewayError, type SavesPort, type SlotSave } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
-import { keeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
+import { createKeeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
 import type { MemorySaves } from '../support/memory-gateways/saves.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const dead = () => Promise.reject(new GatewayError('network', 'Failed to fetch'))
@@ -21,16 +21,16 @@ function deviceOn(saves: SavesPort) {
       return line.loseAnswer ? dead() : answer
     },
   }
-  const [outbox, kept] = [memoryOutbox(), memoryKept()]
+  const [outbox, kept] = [memoryOutbox(), createMemoryKept()]
   /** A cold start: only the data on the device is left. */
   const visit = () => {
-    const page = keeperOn(port, 0, outbox, true, kept)
+    const page = createKeeperOn(port, 0, outbox, true, kept)
     return { ...page, retry: () => void page.timers.splice(0).map((callback) => callback()) }
   }
   return { line, kept, outbox, visit }
 }
 const elsewhere = async (saves: SavesPort, amount: number) => {
-  const { keeper } = keeperOn(saves)
+  const { keeper } = createKeeperOn(saves)
   await keeper.load(1)
   keeper.dispatch({ type: 'deposit', amount })
   await keeper.flush()
@@ -160,7 +160,7 @@ test('waits for a slow server without a copy, and merges later with one', async 
   await elsewhere(saves, 30)
   let answer = () => {}
   const slow: SavesPort['load'] = (slot) => new Promise((resolve) => (answer = () => resolve(saves.load(slot))))
-  const page = keeperOn({ ...saves, load: slow }, 0, memoryOutbox(), true, kept)
+  const page = createKeeperOn({ ...saves, load: slow }, 0, memoryOutbox(), true, kept)
   const opened = page.keeper.load(1)
   kept.pass()
   await opened
@@ -169,8 +169,8 @@ test('waits for a slow server without a copy, and merges later with one', async 
   await expect.poll(() => page.keeper.state.recalled).toBe(false)
   expect(page.keeper.state.save).toEqual(await stored(saves))
 
-  const nothing = memoryKept()
-  const bare = keeperOn({ ...saves, load: slow }, 0, memoryOutbox(), true, nothing)
+  const nothing = createMemoryKept()
+  const bare = createKeeperOn({ ...saves, load: slow }, 0, memoryOutbox(), true, nothing)
   const waiting = bare.keeper.load(1)
   nothing.pass()
   answer()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GatewayError, type SavesPort, type SlotSave } from '../../machines/ports.ts'
 import { runServerChange } from '../../src/game/run-server-change.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
-import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { createKeeperOn, stored, withCoins } from '../support/keeper-on.ts'
 
 const dead = () => Promise.reject(new GatewayError('network', 'Failed to fetch'))
 type Answer = SlotSave | null
@@ -21,11 +21,11 @@ async function openSlot() {
     },
     send: (batch) => (line.isCut ? dead() : saves.send(batch)),
   }
-  const page = keeperOn(port)
+  const page = createKeeperOn(port)
   await page.keeper.load(1)
   /** The server changes the slot: takes this many coins. */
   const takeAway = async (coins: number) => {
-    const { keeper } = keeperOn(saves)
+    const { keeper } = createKeeperOn(saves)
     await keeper.load(1)
     keeper.dispatch({ type: 'deposit', amount: coins })
     await keeper.flush()

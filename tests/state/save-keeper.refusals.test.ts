@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
-import { faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { createFaultySaves } from '../support/faulty-saves.ts'
+import { createKeeperOn, stored, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
 
@@ -23,7 +23,7 @@ async function otherVersion(coins: number, unreadable: (amount: number) => boole
 
 test('one unreadable command of a hundred is dropped and reported alone, in a few tries (SAVE-06)', async () => {
   const { saves, picky, sizes } = await otherVersion(1_000, (amount) => amount === 13)
-  const { keeper, notified } = keeperOn(picky)
+  const { keeper, notified } = createKeeperOn(picky)
   await keeper.load(1)
   for (let n = 0; n < 100; n++) keeper.dispatch({ type: 'deposit', amount: n === 61 ? 13 : 1 })
   expect(await keeper.flush()).toEqual({ ok: true })
@@ -39,7 +39,7 @@ property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size:
   async (amounts) => {
     const unreadable = (amount: number) => amount % 7 === 0
     const { saves, picky } = await otherVersion(20_000, unreadable)
-    const { keeper, notified } = keeperOn(picky)
+    const { keeper, notified } = createKeeperOn(picky)
     await keeper.load(1)
     for (const amount of amounts) keeper.dispatch({ type: 'deposit', amount })
     expect(await keeper.flush()).toEqual({ ok: true })
@@ -52,7 +52,7 @@ property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size:
 test('a rejected empty write is reported and drops nothing', async () => {
   const saves = await withCoins(40)
   const closed: SavesPort = { ...saves, send: () => Promise.reject(new GatewayError('refused', 'too large')) }
-  const { keeper, notified } = keeperOn(closed)
+  const { keeper, notified } = createKeeperOn(closed)
   await keeper.load(1)
   expect((await keeper.flush({ touch: true })).ok).toBe(false)
   expect([notified.dropped, notified.failed.length, keeper.state.sync]).toEqual([[], 1, 'unsaved'])
@@ -62,7 +62,7 @@ test('a rejected empty write is reported and drops nothing', async () => {
 async function closedTab(fault: 'offline' | 'answer-lost') {
   const saves = await withCoins(100)
   const device = memoryOutbox()
-  const { keeper } = keeperOn(faultySaves(saves, [fault, 'offline', 'offline']), 0, device)
+  const { keeper } = createKeeperOn(createFaultySaves(saves, [fault, 'offline', 'offline']), 0, device)
   await keeper.load(1)
   keeper.dispatch({ type: 'deposit', amount: 10 })
   expect((await keeper.flush()).ok).toBe(false)
@@ -74,7 +74,7 @@ test.each(['offline', 'answer-lost'] as const)(
   'unsent commands of a closed tab (%s) are shown at once when the slot is opened offline',
   async (fault) => {
     const { saves, device } = await closedTab(fault)
-    const next = keeperOn(faultySaves(saves, ['offline', 'offline']), 0, device)
+    const next = createKeeperOn(createFaultySaves(saves, ['offline', 'offline']), 0, device)
     expect((await next.keeper.load(1))?.save).toMatchObject({ coins: 85, bankedCoins: 15 })
     expect(next.keeper.state).toMatchObject({ sync: 'unsaved', save: { coins: 85, bankedCoins: 15 } })
     next.keeper.dispatch({ type: 'deposit', amount: 85 })

@@ -3,8 +3,8 @@ import type { SavesPort } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { t } from '../../src/language/t.ts'
 import { outcomeOf } from '../../tools/support/play.ts'
-import { faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { createFaultySaves } from '../support/faulty-saves.ts'
+import { createKeeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const BEGIN = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null } as const
@@ -15,13 +15,13 @@ const settleRun = (runId: string, timeOnMap = 300) =>
     segment: 0,
     outcome: outcomeOf({ coins: 20, timeOnMap, enemiesKilledByType: { regular: 20 } }, { xp: 20, health: 5 }),
   }) as const
-const runIdIn = ({ state }: ReturnType<typeof keeperOn>['keeper']) => state.save.ext.run?.id ?? ''
+const runIdIn = ({ state }: ReturnType<typeof createKeeperOn>['keeper']) => state.save.ext.run?.id ?? ''
 
 describe('a finished run is never lost', () => {
   test('is stored from a device whose clock is behind the save', async () => {
     const clock = { now: START_MS + 1_000_000 }
     const saves = strictServer(clock)
-    const { keeper, notified, wait } = keeperOn(saves, -600_000, memoryOutbox(), false)
+    const { keeper, notified, wait } = createKeeperOn(saves, -600_000, memoryOutbox(), false)
     await keeper.load(1)
     keeper.dispatch(BEGIN)
     wait(300_000)
@@ -34,11 +34,11 @@ describe('a finished run is never lost', () => {
   test('when another device wrote during an offline run: it keeps its length and is stored soon', async () => {
     const clock = { now: START_MS + 1_000 }
     const saves = strictServer(clock, { coins: 40 })
-    const offline = keeperOn(faultySaves(saves, ['offline', 'offline', 'offline']), 0, memoryOutbox(), false)
+    const offline = createKeeperOn(createFaultySaves(saves, ['offline', 'offline', 'offline']), 0, memoryOutbox(), false)
     await offline.keeper.load(1)
     offline.keeper.dispatch(BEGIN)
     await offline.keeper.flush()
-    const other = keeperOn(saves, 200_000, memoryOutbox(), false)
+    const other = createKeeperOn(saves, 200_000, memoryOutbox(), false)
     clock.now = START_MS + 200_500
     await other.keeper.load(1)
     other.keeper.dispatch({ type: 'deposit', amount: 10 })
@@ -58,8 +58,8 @@ describe('a finished run is never lost', () => {
   test('when another device played its own run meanwhile: both count', async () => {
     const clock = { now: START_MS + 2_000_000 }
     const saves = strictServer(clock)
-    const here = keeperOn(faultySaves(saves, ['offline']), 0, memoryOutbox(), false)
-    const there = keeperOn(saves, 0, memoryOutbox(), false)
+    const here = createKeeperOn(createFaultySaves(saves, ['offline']), 0, memoryOutbox(), false)
+    const there = createKeeperOn(saves, 0, memoryOutbox(), false)
     await here.keeper.load(1)
     await there.keeper.load(1)
     for (const { keeper, wait } of [there, here]) {
@@ -81,14 +81,14 @@ describe('a finished run is never lost', () => {
 
   test('survives another command that the server rejects', async () => {
     const saves = await withCoins(40)
-    const { keeper, notified } = keeperOn(saves)
+    const { keeper, notified } = createKeeperOn(saves)
     await keeper.load(1)
     // The app of another version accepted this.
     const lax: SavesPort = {
       ...saves,
       send: (batch) => saves.send({ ...batch, commands: batch.commands.map((c) => (c.type === 'deposit' ? { ...c, amount: 999 } : c)) }),
     }
-    const other = keeperOn(lax)
+    const other = createKeeperOn(lax)
     await other.keeper.load(1)
     other.keeper.dispatch({ type: 'deposit', amount: 5 })
     other.keeper.dispatch(BEGIN)
@@ -103,17 +103,17 @@ describe('a finished run is never lost', () => {
   test('when the page closes or the player logs out before it was stored', async () => {
     const saves = await withCoins(40)
     const device = memoryOutbox()
-    const first = keeperOn(faultySaves(saves, ['answer-lost', 'offline', 'offline', 'offline']), 0, device)
+    const first = createKeeperOn(createFaultySaves(saves, ['answer-lost', 'offline', 'offline', 'offline']), 0, device)
     await first.keeper.load(1)
     first.keeper.dispatch(BEGIN)
     await first.keeper.flush()
     first.keeper.dispatch(settleRun(runIdIn(first.keeper)))
     await first.keeper.flush()
     first.keeper.clear()
-    const next = keeperOn(saves, 0, device)
+    const next = createKeeperOn(saves, 0, device)
     expect((await next.keeper.load(1))?.save.coins).toBe(60)
     expect(await stored(saves)).toMatchObject({ coins: 60, xp: 20, ext: { run: null } })
-    const last = keeperOn(saves, 0, device)
+    const last = createKeeperOn(saves, 0, device)
     await last.keeper.load(1)
     expect((await saves.load(1))?.revision).toBe(next.keeper.state.slot === 1 ? 3 : 0)
     expect([first, next, last].flatMap(({ notified }) => notified.dropped)).toEqual([])
@@ -150,7 +150,7 @@ async function elapse<T>(timers: (() => void)[], wait: Promise<T>): Promise<T> {
 test('a batch whose run is still being replayed is sent again under its id without a notice', async () => {
   const saves = await withCoins(40)
   const { busy, ids } = busyServer(saves, 5)
-  const { keeper, notified, timers } = keeperOn(busy)
+  const { keeper, notified, timers } = createKeeperOn(busy)
   await keeper.load(1)
   keeper.dispatch({ type: 'deposit', amount: 7 })
   expect(await elapse(timers, keeper.flush())).toEqual({ ok: true })
@@ -161,7 +161,7 @@ test('a batch whose run is still being replayed is sent again under its id witho
 test('after a minute of that the player is notified, and the batch is retried by itself', async () => {
   const saves = await withCoins(40)
   const { busy, ids } = busyServer(saves, 90)
-  const { keeper, notified, timers } = keeperOn(busy)
+  const { keeper, notified, timers } = createKeeperOn(busy)
   await keeper.load(1)
   keeper.dispatch({ type: 'add-journal-entry', title: 'Tonight', content: 'They came early.' })
   keeper.dispatch({ type: 'deposit', amount: 7 })
@@ -185,13 +185,13 @@ test('flushing for receipt and opening the slot do not wait for the replay', asy
   const saves = await withCoins(40)
   const outbox = memoryOutbox()
   const { busy } = busyServer(saves, 3)
-  const first = keeperOn(busy, 0, outbox)
+  const first = createKeeperOn(busy, 0, outbox)
   await first.keeper.load(1)
   first.keeper.dispatch({ type: 'deposit', amount: 7 })
   expect(await first.keeper.flush({ received: true })).toEqual({ ok: true })
   expect([first.keeper.state.sync, (await stored(saves)).bankedCoins]).toEqual(['saving', 0])
 
-  const second = keeperOn(busy, 0, outbox)
+  const second = createKeeperOn(busy, 0, outbox)
   expect(await second.keeper.load(1)).toMatchObject({ save: { bankedCoins: 7 } })
   expect((await stored(saves)).bankedCoins).toBe(0)
   expect(await elapse(second.timers, second.keeper.flush())).toEqual({ ok: true })

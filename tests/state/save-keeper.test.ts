@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { character, keeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { character, createKeeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the save keeper', () => {
   test('a new game equals the save that the server made', async () => {
     const saves = memorySaves({ now: () => START_MS + 1_000, seed: 77 })
-    const { keeper } = keeperOn(saves)
+    const { keeper } = createKeeperOn(saves)
     await keeper.create(2, character)
     expect(keeper.state).toMatchObject({ slot: 2, load: 'ready', sync: 'saved', save: { characterName: 'Rhea', ext: { seed: 77 } } })
   })
 
   test('a command applies at once and is stored', async () => {
     const saves = await withCoins(40)
-    const { keeper } = keeperOn(saves)
+    const { keeper } = createKeeperOn(saves)
     await keeper.load(1)
     keeper.dispatch({ type: 'deposit', amount: 15 })
     expect(keeper.state.save).toMatchObject({ coins: 25, bankedCoins: 15 })
@@ -28,7 +28,7 @@ describe('the save keeper', () => {
 
   test('a rejection changes nothing, sends nothing and is reported', async () => {
     const saves = await withCoins(4)
-    const { keeper, notified } = keeperOn(saves)
+    const { keeper, notified } = createKeeperOn(saves)
     await keeper.load(1)
     const before = keeper.state.save
     keeper.dispatch({ type: 'deposit', amount: 5 })
@@ -40,8 +40,8 @@ describe('the save keeper', () => {
 
   test('a stale batch is reapplied to the newer save, and dropped commands are reported', async () => {
     const saves = await withCoins(40)
-    const here = keeperOn(saves)
-    const there = keeperOn(saves)
+    const here = createKeeperOn(saves)
+    const there = createKeeperOn(saves)
     await here.keeper.load(1)
     await there.keeper.load(1)
     there.keeper.dispatch({ type: 'deposit', amount: 30 })
@@ -62,7 +62,7 @@ describe('the save keeper', () => {
       if (lost++ === 0) throw new GatewayError('network', 'Failed to fetch')
       return answer
     }
-    const { keeper, notified, settle } = keeperOn({ ...saves, send })
+    const { keeper, notified, settle } = createKeeperOn({ ...saves, send })
     await keeper.load(1)
     expect((await keeper.flush({ touch: true })).ok).toBe(false)
     keeper.dispatch({ type: 'deposit', amount: 15 })
@@ -74,7 +74,7 @@ describe('the save keeper', () => {
   test('an unanswered empty write of a closed page is not repeated by the next page', async () => {
     const saves = await withCoins(40)
     const device = memoryOutbox()
-    const left = keeperOn({ ...saves, send: () => new Promise(() => {}) }, 0, device)
+    const left = createKeeperOn({ ...saves, send: () => new Promise(() => {}) }, 0, device)
     await left.keeper.load(1)
     void left.keeper.flush({ touch: true })
     expect(await device.takeOver(1)).toBe(null)
@@ -84,7 +84,7 @@ describe('the save keeper', () => {
 
   test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves, once', async (fast) => {
     const saves = memorySaves({ now: () => START_MS + 5_000 })
-    const { keeper, notified } = keeperOn(saves, fast)
+    const { keeper, notified } = createKeeperOn(saves, fast)
     await keeper.create(1, character)
     keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 3 })
     expect(await keeper.flush()).toEqual({ ok: true })
@@ -95,7 +95,7 @@ describe('the save keeper', () => {
 
   test('a clock moved ahead during play is corrected without losses', async () => {
     const saves = await withCoins(40)
-    const { keeper, notified } = keeperOn(saves, 100_000_000)
+    const { keeper, notified } = createKeeperOn(saves, 100_000_000)
     await keeper.load(1)
     keeper.dispatch({ type: 'deposit', amount: 10 })
     keeper.dispatch({ type: 'deposit', amount: 5 })
@@ -131,7 +131,7 @@ describe('the save keeper', () => {
           return found
         },
       }
-      const { keeper, notified, settle } = keeperOn(saves, 90_000, memoryOutbox(), false)
+      const { keeper, notified, settle } = createKeeperOn(saves, 90_000, memoryOutbox(), false)
       await keeper.load(1)
       keeper.dispatch({ type: 'deposit', amount: 10 })
       const flushed = keeper.flush()
@@ -148,7 +148,7 @@ describe('the save keeper', () => {
   test('a slot that could not be loaded is never written (OP-66)', async () => {
     const saves = await withCoins(40)
     const broken: SavesPort = { ...saves, load: () => Promise.reject(new GatewayError('network', 'Failed to fetch')) }
-    const { keeper } = keeperOn(broken)
+    const { keeper } = createKeeperOn(broken)
     await expect(keeper.load(1)).rejects.toThrow('Failed to fetch')
     expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'failed', sync: 'saved', recalled: false })
     expect(keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null }).ok).toBe(true)
@@ -158,7 +158,7 @@ describe('the save keeper', () => {
 
   test('an answer after the slot was closed changes nothing (OP-86)', async () => {
     const saves = await withCoins(40)
-    const { keeper } = keeperOn(saves)
+    const { keeper } = createKeeperOn(saves)
     await keeper.load(1)
     keeper.dispatch({ type: 'deposit', amount: 15 })
     const flushed = keeper.flush()
@@ -168,7 +168,7 @@ describe('the save keeper', () => {
   })
 
   test('clearing leaves no save in memory (AUTH-21)', async () => {
-    const { keeper } = keeperOn(await withCoins(40))
+    const { keeper } = createKeeperOn(await withCoins(40))
     await keeper.load(1)
     keeper.clear()
     expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved', recalled: false })

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { errorMessage } from '../support/error-message.ts'
-import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createKeeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
 import { nextTurn, playOut } from '../support/play-out.ts'
@@ -73,7 +73,7 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
   'each command is stored in one batch or reported as dropped, in any order of events (SAVE-05)',
   async (scheduler, script, plan) => {
     const saves = await withCoins(40)
-    const other = keeperOn(saves, 500)
+    const other = createKeeperOn(saves, 500)
     const theirs: string[] = []
     const elsewhere = async () => {
       await other.keeper.load(1)
@@ -82,8 +82,8 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
       await other.keeper.flush()
     }
     const { line, counted, port } = lineTo(saves, scheduler, [...plan], elsewhere)
-    const [device, kept] = [memoryOutbox(), memoryKept()]
-    const openTab = () => keeperOn(port, 0, device, true, kept)
+    const [device, kept] = [memoryOutbox(), createMemoryKept()]
+    const openTab = () => createKeeperOn(port, 0, device, true, kept)
     const tabs = [openTab()]
     const tab = () => tabs.at(-1) as (typeof tabs)[number]
     const open = () => tab().keeper.load(1)

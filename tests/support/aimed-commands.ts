@@ -37,12 +37,12 @@ const always = () => true
 const isOut = ({ ext }: Save) => ext.run !== null && !ext.deathPending
 const isDead = ({ ext }: Save) => ext.run !== null && ext.deathPending
 /** Picks a carried item that is wanted, or any carried item if there is none. */
-function held({ inventory }: Save, n: number, wanted: (item: Item) => boolean): string {
+function pickCarried({ inventory }: Save, n: number, wanted: (item: Item) => boolean): string {
   const carried = Object.values(inventory).filter(({ count }) => count > 0)
   const fitting = carried.filter(({ item }) => wanted(item))
   return of(fitting.length > 0 ? fitting : carried, n)?.item.id ?? 'knife'
 }
-const holds = (wanted: (item: Item) => boolean) => (save: Save) =>
+const hasCarried = (wanted: (item: Item) => boolean) => (save: Save) =>
   Object.values(save.inventory).some(({ item, count }) => count > 0 && wanted(item))
 const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
 const isSellable = (item: Item) => sellPriceOf(item) !== null
@@ -50,7 +50,7 @@ const isWearable = (item: Item) => slotsFor(item).length > 0
 const isUsable = (item: Item) => isQuickUsable(item) && item.effect.type !== 'restore_ammo'
 const payment = (n: number) => (n % 3 === 0 ? 'diamonds' : 'materials')
 /** Picks a possible option, or any option if none is possible. */
-const ofPossible = <T>(all: readonly T[], n: number, isPossible: (one: T) => boolean): T => {
+const pickPossible = <T>(all: readonly T[], n: number, isPossible: (one: T) => boolean): T => {
   const possible = all.filter(isPossible)
   return of(possible.length > 0 ? possible : all, n)
 }
@@ -86,19 +86,19 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     draft: ({ coins }, a) => ({ amount: (a % 3 === 0 ? coins : 1 + (a % Math.max(1, coins))) + (a % 11 === 0 ? 1 : 0) }),
   },
   withdraw: { fits: ({ bankedCoins }) => bankedCoins > 0, draft: ({ bankedCoins }, a) => ({ amount: a % (bankedCoins + 2) }) },
-  sell: { fits: holds(isSellable), draft: (save, a) => ({ itemId: held(save, a, isSellable) }) },
+  sell: { fits: hasCarried(isSellable), draft: (save, a) => ({ itemId: pickCarried(save, a, isSellable) }) },
   buy: {
     fits: (save) => (save.ext.draws.trader ?? 0) > 0,
     draft: (save, a) => ({ itemId: of(traderStock(save), a)?.item.id ?? 'medkit' }),
   },
   'refresh-trader': { fits: always, draft: ({ ext }, a, _, at) => ({ instant: !isStockOver(ext.traderRefreshedAt, at) || a % 9 === 0 }) },
-  'use-item': { fits: holds(isUsable), draft: (save, a) => ({ itemId: held(save, a, a % 5 === 0 ? always : isUsable) }) },
+  'use-item': { fits: hasCarried(isUsable), draft: (save, a) => ({ itemId: pickCarried(save, a, a % 5 === 0 ? always : isUsable) }) },
   'open-crates': { fits: (save) => countOf(save, 'crate') > 0, draft: (save, a) => ({ count: aFew(countOf(save, 'crate'), a) }) },
   'open-lootbags': { fits: (save) => countOf(save, 'lootbag') > 0, draft: (save, a) => ({ count: aFew(countOf(save, 'lootbag'), a) }) },
   'start-craft': {
     fits: (save) => craftOf(save) === null && Object.values(recipes).some((recipe) => recipeState(recipe, save) === 'craftable'),
     draft: (save, a, b) => ({
-      recipeId: ofPossible(Object.values(recipes), a, (recipe) => b % 5 === 0 || recipeState(recipe, save) === 'craftable').id,
+      recipeId: pickPossible(Object.values(recipes), a, (recipe) => b % 5 === 0 || recipeState(recipe, save) === 'craftable').id,
     }),
   },
   'finish-craft': {
@@ -113,7 +113,7 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
   'build-upgrade': {
     fits: always,
     draft: (save, a, b) => ({
-      upgradeId: ofPossible(Object.values(campUpgrades), a, (upgrade) => {
+      upgradeId: pickPossible(Object.values(campUpgrades), a, (upgrade) => {
         const { upgradeType } = upgrade
         const isNext = upgradeType === undefined ? !isBuilt(save, upgrade) : nextLevel(save, upgradeType)?.id === upgrade.id
         return isNext && (payment(b) === 'diamonds' || firstShortfall(costOfUpgrade(upgrade), save) === null)
@@ -129,9 +129,9 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     draft: ({ workbenchLevel }, _, b) => ({ level: workbenchLevel + 1, payment: payment(b) }),
   },
   equip: {
-    fits: holds(isWearable),
+    fits: hasCarried(isWearable),
     draft: (save, a, b) => {
-      const itemId = held(save, a, isWearable)
+      const itemId = pickCarried(save, a, isWearable)
       const item = save.inventory[itemId]?.item
       const slots = item === undefined ? [] : slotsFor(item)
       return { itemId, slot: b % 2 === 0 ? null : b % 7 === 0 ? of(EQUIP_SLOTS, b) : (of(slots, b) ?? null) }
@@ -140,14 +140,14 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
   unequip: {
     // Rare, so that the survivor is sometimes fully dressed.
     fits: ({ equippedItems }) => EQUIP_SLOTS.filter((slot) => equippedItems[slot] !== null).length > EQUIP_SLOTS.length / 2,
-    draft: ({ equippedItems }, a) => ({ slot: ofPossible(EQUIP_SLOTS, a, (slot) => equippedItems[slot] !== null) }),
+    draft: ({ equippedItems }, a) => ({ slot: pickPossible(EQUIP_SLOTS, a, (slot) => equippedItems[slot] !== null) }),
   },
   'assign-quick-slot': {
     fits: always,
     draft: (save, a, b) => {
       const taken = KEYS.map((key) => save.quickSlots[key].itemId)
       const isNew = (item: Item) => isQuickUsable(item) && !taken.includes(item.id)
-      return { key: of(KEYS, b), itemId: a % 4 === 0 ? null : held(save, a, a % 9 === 0 ? always : isNew) }
+      return { key: of(KEYS, b), itemId: a % 4 === 0 ? null : pickCarried(save, a, a % 9 === 0 ? always : isNew) }
     },
   },
   'choose-avatar': {
@@ -168,7 +168,7 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
   },
   'claim-task': {
     fits: (save) => taskProgress(save).some(isClaimable),
-    draft: (save, a, b) => ({ taskId: ofPossible(taskProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).task.id }),
+    draft: (save, a, b) => ({ taskId: pickPossible(taskProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).task.id }),
   },
   'reset-perks': { fits: always, draft: () => ({}) },
   'begin-run': {

@@ -76,7 +76,7 @@ const recipeId = fc.constantFrom(...Object.keys(recipes))
 const taskIds = tasks.map(({ id }) => id)
 
 /** Never luckier than expected, so that it blocks no run. */
-const fortune = fc.nat(1000).chain((expected) => fc.record({ expected: fc.constant(expected + 0.5), found: fc.nat(expected) }))
+const luck = fc.nat(1000).chain((expected) => fc.record({ expected: fc.constant(expected + 0.5), found: fc.nat(expected) }))
 
 const ext = fc.record(
   {
@@ -100,7 +100,7 @@ const ext = fc.record(
     deathPending: fc.nat(3).map((n) => n === 0),
     run: fc.option(openRun, { freq: 2 }),
     sandbox: fc.boolean(),
-    luck: fc.dictionary(fc.constantFrom(...RANDOM_DROPS), fortune),
+    luck: fc.dictionary(fc.constantFrom(...RANDOM_DROPS), luck),
     time: fc.constant(BEGINNING),
   },
   { requiredKeys: ['time'] },

@@ -75,10 +75,10 @@ function typeOf(save: Save, { type, kind, b }: CommandChoice): AimedType {
 }
 
 /** Returns the whim's command for this save. */
-const chosen = (save: Save, whim: CommandChoice): Command => aimedAt(save, typeOf(save, whim), whim)
+const chooseCommand = (save: Save, whim: CommandChoice): Command => aimedAt(save, typeOf(save, whim), whim)
 
 /** Turns whims into commands, and binds them to their type. */
-export const CAMP_WAYS: Ways<CommandChoice> = { choose: chosen, pin: (whim, { type }) => ({ ...whim, type: type as AimedType }) }
+export const CAMP_WAYS: Ways<CommandChoice> = { choose: chooseCommand, pin: (whim, { type }) => ({ ...whim, type: type as AimedType }) }
 
 /** Lives of up to `maxLength` commands from any start; a third of them have that length. */
 export const campLives = (start: fc.Arbitrary<Save>, maxLength: number): fc.Arbitrary<Life> =>

@@ -7,7 +7,7 @@ export type SaveFault =
   | 'answer-lost'
 
 /** A network in front of `saves`: each `send` meets the next fault of the plan, until none is left. */
-export function faultySaves(saves: SavesPort, plan: SaveFault[]): SavesPort {
+export function createFaultySaves(saves: SavesPort, plan: SaveFault[]): SavesPort {
   const dead = () => new GatewayError('network', 'Failed to fetch')
   return {
     ...saves,

@@ -23,7 +23,7 @@ export const TOKEN_KINDS = [
 ] as const
 
 /** Forged tokens by their flaw, derived from a real one. None of them may grant access. */
-export async function forgedTokens(
+export async function forgeTokens(
   real: string,
   secret: string,
 ): Promise<Record<Exclude<(typeof TOKEN_KINDS)[number], 'own' | 'key'>, string>> {

@@ -9,7 +9,7 @@ import { survivor } from '../../tools/support/play.ts'
 const pieceOf = (one: ItemId | Item): Item => (typeof one === 'string' ? items[one] : one)
 
 /** A survivor with exactly these items in the pack and on the body. */
-export function geared(
+export function createGearedSurvivor(
   pack: readonly (readonly [ItemId | Item, number])[],
   worn: Partial<Record<EquipSlot, ItemId | Item>> = {},
   over: Partial<Save> = {},
@@ -34,7 +34,7 @@ export const wornBy = ({ equippedItems }: Save): Readonly<Record<string, string>
   Object.fromEntries(Object.entries(equippedItems).flatMap(([slot, item]) => (item === null ? [] : [[slot, item.id]])))
 
 /** Freezes the save, so that changes throw. */
-export function frozen(save: Save): Save {
+export function deepFreeze(save: Save): Save {
   Object.freeze(save.inventory)
   Object.freeze(save.equippedItems)
   Object.freeze(save.ext)

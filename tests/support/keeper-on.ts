@@ -6,7 +6,7 @@ import type { Outbox } from '../../src/state/saving/outbox.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import type { DeviceCopies } from '../../src/state/saving/save-transfer.ts'
 import { memorySaves } from './memory-gateways/saves.ts'
-import { memoryKept } from './memory-kept.ts'
+import { createMemoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 export const START_MS = 1_700_000_000_000
@@ -16,7 +16,13 @@ export const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/
 const MAX_TRIES = 50
 
 /** A keeper over `saves` with its own timers and a clock `fast` ms ahead of the server's; by default on a new device. */
-export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true, kept: DeviceCopies = memoryKept()) {
+export function createKeeperOn(
+  saves: SavesPort,
+  fast = 0,
+  outbox: Outbox = memoryOutbox(),
+  debug = true,
+  kept: DeviceCopies = createMemoryKept(),
+) {
   let time = START_MS + fast
   let batches = 0
   const timers: (() => void)[] = []
@@ -62,7 +68,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
 
 export async function withCoins(coins: number): Promise<SavesPort> {
   const rich = memorySaves({ now: () => START_MS + 1_000_000 })
-  const { keeper } = keeperOn(rich)
+  const { keeper } = createKeeperOn(rich)
   await keeper.create(1, character)
   const stored = (await rich.load(1)) as SlotSave
   return memorySaves({ rows: [{ ...stored, save: { ...stored.save, coins } }], now: () => START_MS + 1_000_000 })

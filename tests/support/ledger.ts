@@ -22,7 +22,7 @@ const burned = (one: LedgerAccount): LedgerAccount => new Map([...one].map(([of,
 const counted = (counts: Readonly<Record<string, number>>): LedgerAccount => account(...Object.entries(counts))
 
 /** Coins on hand and in the bank, and everything carried or worn. */
-export const heldBy = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems }: Save): LedgerAccount =>
+export const holdingsOf = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems }: Save): LedgerAccount =>
   account(
     ['coins', coins + bankedCoins],
     ['diamonds', diamonds],

@@ -8,7 +8,7 @@ export interface MemoryKept extends DeviceSaves, DeviceCopies {
 }
 
 /** Saves kept on one device, which outlive the pages that write them. */
-export function memoryKept(): MemoryKept {
+export function createMemoryKept(): MemoryKept {
   const kept = new Map<number, SlotSave>()
   const waiting: (() => void)[] = []
   return {

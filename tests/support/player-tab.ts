@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
-import { memoryKept } from './memory-kept.ts'
+import { createMemoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** A batch that the server acknowledged. */
@@ -19,7 +19,7 @@ interface TabOptions {
 }
 
 /** A tab of a player: the app's own keeper over `saves`. Records the results on both sides. */
-export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () => false }: TabOptions = {}) {
+export function openPlayerTab(saves: SavesPort, { now = Date.now, losesAnswer = () => false }: TabOptions = {}) {
   const acknowledged: AcknowledgedBatch[] = []
   const dropped: Command[] = []
   const refused: GatewayError[] = []
@@ -34,7 +34,7 @@ export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () =
   const keeper = createSaveKeeper({
     saves: { ...saves, send },
     outbox: memoryOutbox(),
-    kept: memoryKept(),
+    kept: createMemoryKept(),
     now,
     newBatchId: randomUUID,
     later: () => {},

@@ -118,7 +118,7 @@ const ODD_HEADERS = [
 ]
 
 /** A random, mostly malformed request or upgrade, with enough valid parts to get anywhere. */
-export function rawRequest(rng: Rng, { host, apikey }: { readonly host: string; readonly apikey: string }): RawRequest {
+export function generateRawRequest(rng: Rng, { host, apikey }: { readonly host: string; readonly apikey: string }): RawRequest {
   const text = chance(rng, 0.05) ? bytes(rng, nextInt(rng, 1, 400)) : written(rng, host, apikey)
   // Truncated sometimes, and sent in up to four pieces.
   const sent = chance(rng, 0.15) ? text.subarray(0, nextInt(rng, 0, text.length)) : text

@@ -23,7 +23,7 @@ export const press = (type: 'keydown' | 'keyup', code: string, rest: KeyboardEve
   target.dispatchEvent(new KeyboardEvent(type, { code, key: code, bubbles: true, cancelable: true, ...rest }))
 
 /** The input of a run on a page with a stick and a button. Lazy parts for pointers are loaded. */
-export async function runHands(): Promise<RunHands> {
+export async function createRunHands(): Promise<RunHands> {
   const host = document.createElement('main')
   host.innerHTML = `<div data-touch-stick style="position:fixed;left:20px;top:300px;width:120px;height:120px"><i data-touch-knob></i></div>
     <button style="position:fixed;left:20px;top:440px">Quick slot 1</button>`

@@ -17,7 +17,7 @@ import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { START_MS, strictServer } from './keeper-on.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 
-import { memoryKept } from './memory-kept.ts'
+import { createMemoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** Time between two animation frames in ms. */
@@ -110,7 +110,7 @@ export async function runInThread({
       },
     },
     outbox: memoryOutbox(),
-    kept: memoryKept(),
+    kept: createMemoryKept(),
     now: () => (clock.now += clockStep),
     newBatchId: () => crypto.randomUUID(),
     later: () => {},

@@ -6,13 +6,13 @@ import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** Records a bot's run as it would be shared. */
-export function recordBy(spec: RunSpec, seconds: number, reaction: number = REACTION.practised): RunRecord {
+export function recordBotRun(spec: RunSpec, seconds: number, reaction: number = REACTION.practised): RunRecord {
   const { log, report } = playBot(spec, reaction, seconds)
   return { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash }
 }
 
 /** A short run: a few steps, then waiting for death. */
-function mournedRecord(): RunRecord {
+function recordEarlyDeath(): RunRecord {
   const spec = runSpec({ seed: 5, health: 1 })
   const log = '30,64,0;60,0,0'
   const played = replay(spec, decodeLog(log))
@@ -21,12 +21,12 @@ function mournedRecord(): RunRecord {
 }
 
 /** A run with an early death, a revive, some levels and Instincts, and the way home. */
-export function revivedRun(): readonly [RunRecord, RunRecord] {
+export function recordRevivedRun(): readonly [RunRecord, RunRecord] {
   const revived = runSpec({
     ...{ seed: 11, segment: 1, xp: 12, health: 25, pendingWeaponUpgrades: 1 },
     quickSlots: [{ itemId: 'bandage', count: 3 }, null, null, null],
     unlockedInstincts: ['slam', 'magnet', 'cornered'],
     player: { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 },
   })
-  return [mournedRecord(), recordBy(revived, 30)]
+  return [recordEarlyDeath(), recordBotRun(revived, 30)]
 }

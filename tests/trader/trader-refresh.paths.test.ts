@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition } from 'xstate'
 import type { Tick } from '../../machines/clock.ts'
 import {
+  msUntilRefresh,
   type StoredRefresh,
   type TraderNotice,
   type TraderRefreshEvent,
   traderRefreshMachine,
-  untilRefresh,
 } from '../../machines/trader-refresh.machine.ts'
 import { traderToast } from '../../src/messages/trader.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
@@ -125,7 +125,7 @@ test('each notice has its text (TRADE-11, TRADE-12)', () => {
 function check({ event, before, after, from, to, asked }: MachineStep<typeof rich>): void {
   const { last, now } = after.context
   if (to === 'fresh') expect(Number.isSafeInteger(last)).toBe(true)
-  expect(untilRefresh(after.context)).toBe(last === null ? 0 : Math.min(QUARTER, Math.max(0, last + QUARTER - now)))
+  expect(msUntilRefresh(after.context)).toBe(last === null ? 0 : Math.min(QUARTER, Math.max(0, last + QUARTER - now)))
   if (before.context.last !== last) expect(['reading', 'stale']).toContain(from)
   if (from === 'fresh' && to === 'stale') expect(event.type === 'TICK' && event.now - Number(last) >= QUARTER).toBe(true)
   if (from !== 'paying' && to === 'paying') expect([from, event]).toEqual(['fresh', INSTANT])

@@ -7,7 +7,7 @@ import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { START_MS, survivor } from '../../tools/support/play.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { memoryKept } from '../support/memory-kept.ts'
+import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
@@ -32,7 +32,7 @@ async function game(over: Partial<Save> = {}) {
     const keeper = createSaveKeeper({
       saves: { ...saves, send },
       outbox: memoryOutbox(),
-      kept: memoryKept(),
+      kept: createMemoryKept(),
       now: Date.now,
       newBatchId: () => crypto.randomUUID(),
       later: setTimeout,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Composer } from '../../src/features/radio/composer.tsx'
 import { hideInputMethodKeys } from '../../src/input/composition.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
-import { press, type RunHands, runHands } from '../support/run-hands.ts'
+import { createRunHands, press, type RunHands } from '../support/run-hands.ts'
 
 /** Marks that browsers put on the key that ends a composition: Safari sends it after compositionend. */
 const ENDS = [
@@ -61,7 +61,7 @@ describe.each(ENDS)('a composition of %s', (_, mark) => {
 describe('the keys of a run', () => {
   let run: RunHands
   beforeEach(async () => {
-    run = await runHands()
+    run = await createRunHands()
   })
   afterEach(() => run.end())
 

@@ -9,7 +9,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { run } from '../../sim/content/run-constants.ts'
 import { cosine, length, sine } from '../../sim/kernel/math.ts'
 import { nextInt, nextUnit, stream } from '../../sim/kernel/rng.ts'
-import { sendNobody } from '../support/in-world.ts'
+import { disableSpawns } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 import { AREA_PER_BODY_PX2, churn, RING_INTERVAL_TICKS, RING_SHOTS, SHOTS_PER_TICK } from './reference-crowd.ts'
 
@@ -29,7 +29,7 @@ export function gameCrowd(count: number, seed = 1) {
   const half = (count * AREA_PER_BODY_PX2) / HEIGHT / 2
   const spec = runSpec({ locationId: 'dev', seed, player: { maxHealth: 1e6, ranged: WEAPON } })
   const limits = { enemies: count + 1024, shots: 2048, pickups: 400, outrun: Math.max(700, 1.1 * half) }
-  const world = sendNobody(newWorld(spec, limits, new Ground([])))
+  const world = disableSpawns(newWorld(spec, limits, new Ground([])))
   Object.assign(world.enemyStats[KIND] as object, { radius: RADIUS, speed: SPEED, health: 20 })
   const rng = stream(seed, 'crowd')
   const spawn = () => {

@@ -4,7 +4,7 @@ import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { Verdict } from '../../sim/contract/verdict.ts'
 import { hashText } from '../../sim/kernel/hash.ts'
 import { botSpecs, remembered, watchBot } from './bot-runs.ts'
-import { sentSegment } from './sent-segment.ts'
+import { buildSentSegment } from './sent-segment.ts'
 
 export { SIM_VERSION }
 
@@ -13,7 +13,9 @@ export const verdictHash = (verdict: Verdict): string => hashText(JSON.stringify
 
 /** One verdict per location, as this source judges it. */
 export const verdictsNow = (): Readonly<Record<string, string>> =>
-  Object.fromEntries((Object.keys(locations) as LocationId[]).map((id) => [id, verdictHash(verifySegment(sentSegment(id, SIM_VERSION)))]))
+  Object.fromEntries(
+    (Object.keys(locations) as LocationId[]).map((id) => [id, verdictHash(verifySegment(buildSentSegment(id, SIM_VERSION)))]),
+  )
 
 /** Hashes of the bot run with each seed, as this source plays it. */
 export const runsNow = (seeds: readonly number[] = botSpecs.map(({ seed }) => seed)): readonly string[] =>

@@ -11,7 +11,7 @@ export interface ScriptedRun {
 }
 const SCRIPTED_SECONDS = 60
 
-export function scriptedRun(locationId: LocationId, seed: number): ScriptedRun {
+export function playScriptedRun(locationId: LocationId, seed: number): ScriptedRun {
   const rng = stream(seed, 'script')
   const log: LogEntry[] = []
   for (let tick = 0; tick < SCRIPTED_SECONDS * 60; tick += nextInt(rng, 10, 90)) {

@@ -17,7 +17,7 @@ export type TimedCall = <T>(name: string, call: () => Promise<T>) => Promise<T>
 export interface LoadErrand {
   readonly name: string
   /** Number of times per session of 20 minutes. */
-  readonly aSession: number
+  readonly perSession: number
   fits(player: LoadPlayer): boolean
   run(player: LoadPlayer, timed: TimedCall): Promise<void>
 }
@@ -63,7 +63,7 @@ export function errandsOf(
   return [
     {
       name: 'log in',
-      aSession: 1,
+      perSession: 1,
       fits: anybody,
       async run(player, timed) {
         const client = createClient(server.url, server.anonKey, {
@@ -78,32 +78,32 @@ export function errandsOf(
     },
     {
       name: 'save',
-      aSession: 40,
+      perSession: 40,
       fits: atCamp,
       run: (player, timed) => store(player, timed, 'save', { type: player.revision % 2 === 0 ? 'deposit' : 'withdraw', amount: 1 }),
     },
-    { name: 'heartbeat', aSession: 20, fits: anybody, run: (player, timed) => timed('heartbeat', () => player.profile.heartbeat()) },
+    { name: 'heartbeat', perSession: 20, fits: anybody, run: (player, timed) => timed('heartbeat', () => player.profile.heartbeat()) },
     {
       name: 'listen to the radio',
-      aSession: 8,
+      perSession: 8,
       fits: atCamp,
       run: async (player, timed) => void (await timed('radio: newest', () => player.social.radio.newest())),
     },
     {
       name: 'talk',
-      aSession: 2,
+      perSession: 2,
       fits: atCamp,
       run: (player, timed) => timed('radio: post', () => player.social.radio.post(randomUUID(), player.name, 'Is anybody out there?')),
     },
     {
       name: 'look at the market',
-      aSession: 4,
+      perSession: 4,
       fits: atCamp,
       run: async (player, timed) => void (await timed('market: offers', () => player.social.market.offers(OFFERS))),
     },
     {
       name: 'list',
-      aSession: 0.5,
+      perSession: 0.5,
       fits: atCamp,
       async run(player, timed) {
         const request = { requestId: randomUUID(), slot: 1, itemId: items.club.id, price: 5, characterName: player.name }
@@ -113,7 +113,7 @@ export function errandsOf(
     },
     {
       name: 'buy',
-      aSession: 0.5,
+      perSession: 0.5,
       fits: atCamp,
       async run(player, timed) {
         const { listings } = await timed('market: offers', () => player.social.market.offers(OFFERS))
@@ -126,7 +126,7 @@ export function errandsOf(
     },
     {
       name: 'read the mail',
-      aSession: 2,
+      perSession: 2,
       fits: atCamp,
       async run(player, timed) {
         const letter = (await timed('mail: inbox', () => player.social.mail.inbox())).find(({ funds }) => funds?.state === 'waiting')
@@ -137,7 +137,7 @@ export function errandsOf(
     },
     {
       name: 'write',
-      aSession: 0.5,
+      perSession: 0.5,
       fits: atCamp,
       async run(player, timed) {
         const recipient = players[Math.floor(Math.random() * players.length)]?.name ?? ''
@@ -147,7 +147,7 @@ export function errandsOf(
     },
     {
       name: 'begin a run',
-      aSession: 3,
+      perSession: 3,
       fits: (player) => isRunner(player) && player.sentPieces === null && runOf(player) !== undefined && player.time < Date.now() - RUN_MS,
       async run(player, timed) {
         await timed('run: ticket', () => player.runs.openRun())
@@ -158,7 +158,7 @@ export function errandsOf(
     },
     {
       name: 'tell of a run',
-      aSession: 180,
+      perSession: 180,
       fits: (player) => player.sentPieces !== null && player.sentPieces < (runOf(player)?.pieces.length ?? 0),
       async run(player, timed) {
         const run = runOf(player)
@@ -171,7 +171,7 @@ export function errandsOf(
     },
     {
       name: 'bring a run home',
-      aSession: 3,
+      perSession: 3,
       fits: (player) => player.sentPieces !== null,
       async run(player, timed) {
         const run = runOf(player)

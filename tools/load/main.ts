@@ -10,7 +10,7 @@ import { errandsOf } from './errands.ts'
 import { ADDRESS_HEADER, makePlayers, type Server, survivor } from './players.ts'
 import { cpuOfFamily, type Program, startProgram } from './processes.ts'
 import { recordCareer } from './recorded-runs.ts'
-import { wrongSums } from './sums.ts'
+import { findWrongSums } from './sums.ts'
 
 interface Scale {
   readonly players: number
@@ -151,7 +151,7 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
     quarters: [quarter(0), quarter(0.25), quarter(0.5), quarter(0.75)],
     skipped,
   })
-  const wrong = await wrongSums(sql, players, career)
+  const wrong = await findWrongSums(sql, players, career)
   print({ errors: failures, wrong })
   return Object.keys(failures).length === 0 && wrong.length === 0
 }

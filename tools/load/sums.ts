@@ -8,7 +8,7 @@ interface Totals {
 }
 
 /** Sums all coins and clubs: in saves, on the market, and waiting to be claimed. */
-async function everythingIn(sql: postgres.Sql): Promise<Totals> {
+async function sumHoldings(sql: postgres.Sql): Promise<Totals> {
   const [row] = await sql<{ coins: string; clubs: string }[]>`select
     (select sum((save_data ->> 'coins')::bigint + (save_data ->> 'bankedCoins')::bigint) from game_saves)
       + (select coalesce(sum(amount), 0) from pending_transactions where claimed_at is null) as coins,
@@ -21,13 +21,13 @@ async function everythingIn(sql: postgres.Sql): Promise<Totals> {
  * Returns messages about wrong sums. Coins and clubs come only from the starting possessions and settled runs, and none may
  * disappear.
  */
-export async function wrongSums(sql: postgres.Sql, players: readonly LoadPlayer[], { runs }: Career): Promise<readonly string[]> {
+export async function findWrongSums(sql: postgres.Sql, players: readonly LoadPlayer[], { runs }: Career): Promise<readonly string[]> {
   const found = players.flatMap(({ home }) => runs.slice(0, home))
   const due: Totals = {
     coins: players.length * (PURSE.coins + PURSE.bankedCoins) + found.reduce((sum, { coins }) => sum + coins, 0),
     clubs: players.length * PURSE.clubs + found.reduce((sum, { clubs }) => sum + clubs, 0),
   }
-  const held = await everythingIn(sql)
+  const held = await sumHoldings(sql)
   const verdicts = await sql<
     { verdict: string; count: number }[]
   >`select verdict, count(*)::int as count from private.run_verdicts group by verdict`

@@ -5,16 +5,16 @@ import { item } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
 import { t } from '../../src/language/t.ts'
 import { emptyWorld } from '../support/in-world.ts'
-import { harvest, simulateCrateOdds } from '../support/kills.ts'
+import { collectLoot, simulateCrateOdds } from '../support/kills.ts'
 import type { Chance, Section } from './chances.ts'
 
-type Harvest = ReturnType<typeof harvest>
+type Harvest = ReturnType<typeof collectLoot>
 const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
 const MATERIALS = DROPPED_ITEMS.filter((id) => item(id)?.type === 'material')
 
 /** Drops of each kind of enemy, measured with the system that rewards kills. */
 export function dropChances(kills: number): readonly Section[] {
-  const all = ENEMY_KINDS.map((kind) => [kind, harvest(kind, kills)] as const)
+  const all = ENEMY_KINDS.map((kind) => [kind, collectLoot(kind, kills)] as const)
   return [
     {
       title: 'Drops',

@@ -21,11 +21,11 @@ const GROUND = tileSolids('defense')
  */
 export function emptyWorld(change: SpecChange = {}): World {
   if (change.locationId !== undefined) return newWorld(runSpec(change))
-  return sendNobody(newWorld(runSpec({ ...change, locationId: 'dev' }), entityLimits, new Ground(GROUND)))
+  return disableSpawns(newWorld(runSpec({ ...change, locationId: 'dev' }), entityLimits, new Ground(GROUND)))
 }
 
 /** Changes the world so that only bosses and the enemies that they summon spawn. */
-export const sendNobody = (world: World): World => Object.assign(world, { schedule: { ...schedules.defense, horde: null } })
+export const disableSpawns = (world: World): World => Object.assign(world, { schedule: { ...schedules.defense, horde: null } })
 
 export const idsOf = ({ ecs, Enemy, Shot, Pickup }: World, role: 'enemies' | 'shots' | 'pickups'): number[] =>
   [...query(ecs, [{ enemies: Enemy, shots: Shot, pickups: Pickup }[role]])].sort((a, b) => a - b)

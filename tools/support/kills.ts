@@ -38,7 +38,7 @@ export function killMany(
 }
 
 /** Counts the drops of the given number of kills: scrap by amount, coins by worth, items by id. */
-export function harvest(kind: EnemyKind, kills: number, locationId: LocationId = 'defense') {
+export function collectLoot(kind: EnemyKind, kills: number, locationId: LocationId = 'defense') {
   const world = emptyWorld({ seed: 100 + ENEMY_KINDS.indexOf(kind), locationId })
   const heaps = new Int32Array(101)
   let coins = 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
-import { admission, type SessionKind } from '../../../machines/redirects.ts'
+import { decideAdmission, type SessionKind } from '../../../machines/redirects.ts'
 import type { sessionMachine } from '../../../machines/session.machine.ts'
 import './session-gate.css'
 import { t } from '../../language/t.ts'
@@ -21,7 +21,7 @@ export interface SessionGateProps {
 
 /** The guard of every route: a protected page shows nothing before its session and slot are loaded (NAV-07, OP-05). */
 export function SessionGate({ snapshot, path, hasActiveSlot, children }: SessionGateProps) {
-  const answer = admission(sessionKind(snapshot), path, {
+  const answer = decideAdmission(sessionKind(snapshot), path, {
     hasActiveSlot,
     resuming: snapshot.matches({ authenticated: 'resuming' }),
     onDefaults: snapshot.matches({ authenticated: 'slotless' }) || snapshot.matches({ authenticated: 'resumeFailed' }),

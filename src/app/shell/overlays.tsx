@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { canonical, isCalmPath, isReplayPath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
+import { isCalmPath, isReplayPath, normalizePath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import type { Game } from '../../game/game.ts'
 import { useChoices, useIsChoosing } from '../../play/choices/use-choices.ts'
 import { OverlayButtons } from '../../shell/overlay-buttons.tsx'
@@ -27,7 +27,7 @@ const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialo
 
 /** Overlays of every page: the toast, the console, the settings, and at camp the result of a run. */
 export function Overlays({ game }: { readonly game: Game }) {
-  const path = canonical(useLocation().pathname)
+  const path = normalizePath(useLocation().pathname)
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
   // Stays mounted after the first toast, so that the last toast is closed and not just removed.

@@ -1,4 +1,4 @@
-import { type AccountFaults, logInFaults } from '../../../machines/account-faults.ts'
+import { type AccountFaults, findLogInFaults } from '../../../machines/account-faults.ts'
 import { refusalOf } from '../../../machines/message-of.ts'
 import { type AuthPort, UnconfirmedError } from '../../../machines/ports.ts'
 import { plainText } from '../../../sim/rules/plain-text.ts'
@@ -21,7 +21,7 @@ function refusal(error: unknown): LoginAnswer {
 
 /** Logs in and returns the faults by field (AUTH-05 to AUTH-08). Never rejects. */
 export async function logIn(login: AuthPort['login'], identifier: string, password: string): Promise<LoginAnswer> {
-  const faults = logInFaults({ identifier, password })
+  const faults = findLogInFaults({ identifier, password })
   if (Object.keys(faults).length > 0) return { faults }
   try {
     const user = await login(plainText(identifier), password)

@@ -2,7 +2,7 @@ import { useMachine, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { GatewayError, type SignupForm } from '../../../machines/ports.ts'
-import { slotRows } from '../../../machines/save-slots.machine.ts'
+import { buildSlotRows } from '../../../machines/save-slots.machine.ts'
 import { type LogInForm, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import { countStep } from '../../game/funnel.ts'
@@ -39,7 +39,7 @@ export function provideSaveSurvivor(game: SurvivorGame) {
         const proof = guestProof(deviceStorage, debug.log)
         if (proof === null) throw new GatewayError('conflict', 'This device has no guest whose survivor could be moved.')
         const moved = await retryUntilVerified(() => auth.takeGuestAlong(slot, proof))
-        return 'slot' in moved ? moved : { rows: slotRows({ saves: await backend.saves.list(), backedUp: [] }) }
+        return 'slot' in moved ? moved : { rows: buildSlotRows({ saves: await backend.saves.list(), backedUp: [] }) }
       }),
       open: fromPromise(async ({ input: { slot } }: { input: { slot: number } }) => {
         keeper.forget(slot)

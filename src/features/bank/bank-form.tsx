@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { availableIn, problemOf, transferOf } from '../../../machines/bank.machine.ts'
+import { availableIn, findProblem, transferOf } from '../../../machines/bank.machine.ts'
 import { typedAmount } from '../../../sim/rules/bank-amount.ts'
 import { t } from '../../language/t.ts'
 import { refusalToast } from '../../messages/economy.ts'
@@ -14,7 +14,7 @@ export function BankForm({ snapshot, send }: BankProps) {
   const of = transferOf(context)
   const held = availableIn(context)
   const submitting = snapshot.matches({ form: 'submitting' })
-  const problem = submitting || context.text === '' ? null : problemOf(context)
+  const problem = submitting || context.text === '' ? null : findProblem(context)
   const amount = typedAmount(context.text)
   const label = of === 'deposit' ? t('bank.onHand') : t('bank.inBank')
   const type = (next: string) => send({ type: 'TYPE', text: next })

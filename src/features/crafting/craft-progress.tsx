@@ -1,7 +1,7 @@
 import './crafting.css'
 import type { CSSProperties } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { type CraftingEvent, type craftingMachine, remainingOf } from '../../../machines/crafting.machine.ts'
+import { type CraftingEvent, type craftingMachine, remainingMs } from '../../../machines/crafting.machine.ts'
 import type { Craft } from '../../../sim/rules/crafting.ts'
 import { t } from '../../language/t.ts'
 import { formatTimeLeft } from '../../messages/format.ts'
@@ -22,7 +22,7 @@ export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
   if (craft === null) return null
   const waiting = snapshot.matches('waiting')
   const owed = waiting || snapshot.matches('delivering') || snapshot.matches('undelivered')
-  const left = owed ? 0 : remainingOf(craft, now)
+  const left = owed ? 0 : remainingMs(craft, now)
   return (
     <Panel className="workbench-work" aria-label={t('crafting.crafting')}>
       <Icon name="anvil" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { keptRunPath, racePath } from '../../../machines/redirects.ts'
+import { racePath, storedRunPath } from '../../../machines/redirects.ts'
 import type { BoardRow } from '../../../machines/social-ports.ts'
 import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { t } from '../../language/t.ts'
@@ -38,7 +38,7 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
       {row.run !== null && (
         <span className="board-ways">
           <Button asChild size="sm">
-            <Link to={keptRunPath(row.run)} state={{ name: row.name }} aria-label={t('boards.watchRun', { name: row.name })}>
+            <Link to={storedRunPath(row.run)} state={{ name: row.name }} aria-label={t('boards.watchRun', { name: row.name })}>
               {t('boards.watch')}
             </Link>
           </Button>

@@ -1,7 +1,7 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { boardPath, boardQueryOf } from '../../../machines/board-address.ts'
+import { boardPath, parseBoardQuery } from '../../../machines/board-address.ts'
 import type { User } from '../../../machines/ports.ts'
 import { useGame } from '../../game/game-context.ts'
 import { t } from '../../language/t.ts'
@@ -31,7 +31,7 @@ function Boards({ viewer, back }: Pick<BoardsScreenProps, 'viewer' | 'back'>) {
   const { backend } = useGame()
   const [params, setParams] = useSearchParams()
   const machine = useMemo(() => provideBoards({ boards: async () => (await backend.social()).boards, line: window }), [backend])
-  const [snapshot, send] = useMachine(machine, { input: { query: boardQueryOf((name) => params.get(name), viewer === 'player') } })
+  const [snapshot, send] = useMachine(machine, { input: { query: parseBoardQuery((name) => params.get(name), viewer === 'player') } })
   const { query } = snapshot.context
   useEffect(() => {
     setParams(boardPath(query).split('?')[1] ?? '', { replace: true })

@@ -1,4 +1,4 @@
-import { openMessage } from '../../../machines/mailbox.machine.ts'
+import { findOpenMessage } from '../../../machines/mailbox.machine.ts'
 import type { MailMessage } from '../../../machines/social-ports.ts'
 import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
@@ -16,7 +16,7 @@ interface MailDialogProps extends MailProps {
 
 /** The open letter with its actions (MAIL-03). */
 export function MailDialog({ mailbox, send }: MailDialogProps) {
-  const message = openMessage(mailbox.context)
+  const message = findOpenMessage(mailbox.context)
   if (message === null) return null
   const claiming = mailbox.matches({ inbox: 'claiming' })
   const deleting = mailbox.matches({ inbox: 'deleting' })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type ListingDraft, type MarketEvent, typedPrice } from '../../../machines/market.machine.ts'
+import { type ListingDraft, type MarketEvent, parsePrice } from '../../../machines/market.machine.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { ITEMS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
@@ -62,7 +62,7 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
             label={t('market.addItemDialog.price')}
             value={typed}
             onChange={(next) => send({ type: 'PRICE', text: next })}
-            error={tried && typedPrice(typed) === null ? t('market.toasts.bad-listing') : undefined}
+            error={tried && parsePrice(typed) === null ? t('market.toasts.bad-listing') : undefined}
             hint={traderHint(item)}
           />
           <p className="add-item-quantity">

@@ -43,7 +43,7 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
           <Stale text={t('radio.stale')} onRetry={() => send({ type: 'RETRY' })} />
         )}
         {feed === null ? (
-          <ChatBlocker failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
+          <RadioUnavailable failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
         ) : (
           <MessageLog {...{ userId, now }} messages={feed.messages} onAbout={setOpen} />
         )}
@@ -63,7 +63,7 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
 }
 
 /** Shown before any messages were read. */
-function ChatBlocker({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function RadioUnavailable({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed)
     return (
       <p className="radio-silence" role="status">

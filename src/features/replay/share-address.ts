@@ -1,4 +1,4 @@
-import { keptRunPath, REPLAY_PATH } from '../../../machines/redirects.ts'
+import { REPLAY_PATH, storedRunPath } from '../../../machines/redirects.ts'
 import type { BoardsPort } from '../../../machines/social-ports.ts'
 import type { RunFile } from '../../../sim/contract/run-file.ts'
 import { watchedRun } from '../../../sim/contract/watched-run.ts'
@@ -28,5 +28,5 @@ export async function shareAddress({ file, runId, slot, boards }: RunToShare): P
     (port) => port.kept(slot, runId).catch(() => null),
     () => null,
   )
-  return id && keptRunPath(id)
+  return id && storedRunPath(id)
 }

@@ -51,7 +51,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     actions: {
       credit: (_, params) => void keeper.dispatch({ type: 'run-progress', ...params }),
       markDeath: (_, params) => void keeper.dispatch({ type: 'die', ...params, record: adventure.lastRecord }),
-      tellStory: (_, ended) => game.reward.send({ type: 'STORY', ...ended }),
+      publishStory: (_, ended) => game.reward.send({ type: 'STORY', ...ended }),
       leave: () => game.navigate('/camp'),
     },
   })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { keptRunPath, racePath } from '../../../machines/redirects.ts'
+import { racePath, storedRunPath } from '../../../machines/redirects.ts'
 import type { NightRow } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { t } from '../../language/t.ts'
@@ -47,7 +47,7 @@ const NightRowParts = ({ row: { id, place, name, survived, ticks, kills, mine, w
     {watchable && (
       <>
         <Button asChild size="sm">
-          <Link to={keptRunPath(id)} state={{ name }} aria-label={t('tonight.watchRun', { name })}>
+          <Link to={storedRunPath(id)} state={{ name }} aria-label={t('tonight.watchRun', { name })}>
             {t('tonight.watch')}
           </Link>
         </Button>

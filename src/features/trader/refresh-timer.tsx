@@ -1,6 +1,6 @@
 import './trader.css'
 import type { SnapshotFrom } from 'xstate'
-import { type TraderRefreshEvent, type traderRefreshMachine, untilRefresh } from '../../../machines/trader-refresh.machine.ts'
+import { msUntilRefresh, type TraderRefreshEvent, type traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
 import { INSTANT_REFRESH_DIAMONDS } from '../../../sim/content/trader.ts'
 import { t } from '../../language/t.ts'
 import { formatNumber, formatTimeLeft } from '../../messages/format.ts'
@@ -23,7 +23,7 @@ export function RefreshTimer({ snapshot, diamonds, send }: RefreshTimerProps) {
       <p className="next">
         <small id="next-refresh">{t('trader.nextRefresh')}</small>
         <b className="num" role="timer" aria-labelledby="next-refresh">
-          {context.last === null ? t('trader.unknown') : formatTimeLeft(untilRefresh(context))}
+          {context.last === null ? t('trader.unknown') : formatTimeLeft(msUntilRefresh(context))}
         </b>
       </p>
       <RefreshNow diamonds={diamonds} busy={busy} onRefresh={() => send({ type: 'INSTANT' })} />

@@ -13,7 +13,7 @@ import { resendMachine } from '../../../machines/resend.machine.ts'
 import { resume } from '../../../machines/resume.ts'
 import { rewardMachine } from '../../../machines/reward.machine.ts'
 import type { SimulationCommand } from '../../../machines/run.machine.ts'
-import { type ChosenFile, type NewCharacter, saveSlotsMachine, slotRows } from '../../../machines/save-slots.machine.ts'
+import { buildSlotRows, type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
 import { saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../../machines/session.machine.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
@@ -49,7 +49,7 @@ import { defaultPreferences } from '../../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
 import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
 import { memoryTonight } from '../../../tests/support/memory-gateways/tonight.ts'
-import { memoryKept } from '../../../tests/support/memory-kept.ts'
+import { createMemoryKept } from '../../../tests/support/memory-kept.ts'
 import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
@@ -340,7 +340,7 @@ function saving(game: LiveGame): LiveFlow {
   const options = {
     saves: game.saves,
     outbox: memoryOutbox(),
-    kept: { ...memoryKept(), after: (callback: () => void, ms: number) => void setTimeout(callback, Math.min(ms, 2_000)) },
+    kept: { ...createMemoryKept(), after: (callback: () => void, ms: number) => void setTimeout(callback, Math.min(ms, 2_000)) },
     now: Date.now,
     newBatchId: () => crypto.randomUUID(),
     later: (callback: () => void, ms: number) => void setTimeout(callback, Math.min(ms, 2_000)),
@@ -408,7 +408,7 @@ function saveSurvivor({ auth, saves, notices }: LiveGame): LiveFlow {
         await auth.resendConfirmation('')
         if (account.isGone) throw new GatewayError('conflict', 'gone')
         return account.isFull && input.slot === null
-          ? { rows: slotRows({ saves: await saves.list(), backedUp: [] }) }
+          ? { rows: buildSlotRows({ saves: await saves.list(), backedUp: [] }) }
           : { slot: input.slot ?? 2 }
       }),
       open: fromPromise(() => auth.resendConfirmation('')),

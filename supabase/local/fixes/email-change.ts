@@ -30,11 +30,11 @@ export const emailChange =
   (next) =>
   async (request, address) => {
     const path = pathOf(request)
-    if (path === '/auth/v1/user' && request.method === 'PUT') return asked(request, address)
+    if (path === '/auth/v1/user' && request.method === 'PUT') return requestChange(request, address)
     const hash = path === '/auth/v1/verify' ? await followedHash(request) : null
-    return hash !== null && (await isFirst(database, hash)) ? half(next, request, address) : next(request, address)
+    return hash !== null && (await isFirst(database, hash)) ? acceptFirstLink(next, request, address) : next(request, address)
 
-    async function asked(...[request, address]: Parameters<Handler>): Promise<Response> {
+    async function requestChange(...[request, address]: Parameters<Handler>): Promise<Response> {
       const { email } = await readJsonObject(request)
       if (typeof email !== 'string') return next(request, address)
       const account = await sessionAccount(next, request, address)
@@ -127,7 +127,7 @@ async function isFirst(database: Database, hash: string): Promise<boolean> {
 }
 
 /** The hosted service's answer to the first of the two links. */
-async function half(next: Handler, request: Request, address: string): Promise<Response> {
+async function acceptFirstLink(next: Handler, request: Request, address: string): Promise<Response> {
   const headers = { 'access-control-allow-origin': '*' }
   if (request.method === 'POST') return Response.json({ code: '200', msg: FIRST_LINK_TEXT }, { headers })
   // lite knows which redirect targets are allowed. An invalid token makes it reveal the target.

@@ -23,9 +23,9 @@ export function mailLinks(database: Database): Middleware {
       ? await readJsonObject(request)
       : { type: searchParams.get('type'), token_hash: searchParams.get('token') }
     if (typeof type !== 'string' || typeof hash !== 'string') return next(request, address)
-    if (!isPost && (type !== 'signup' || isForPage(request))) return toPage(next, request, address, { token_hash: hash, type })
+    if (!isPost && (type !== 'signup' || isPageRequest(request))) return redirectToPage(next, request, address, { token_hash: hash, type })
     if (type !== 'signup') return next(request, address)
-    if (await wasConfirmed(database, hash)) return isPost ? confirmed() : toPage(next, request, address, {})
+    if (await wasConfirmed(database, hash)) return isPost ? confirmedPage() : redirectToPage(next, request, address, {})
     const response = await next(request, address)
     if (isVerified(response)) await remember(database, hash)
     return response
@@ -33,10 +33,15 @@ export function mailLinks(database: Database): Middleware {
 }
 
 /** Browsers, and scanners that pose as browsers, accept HTML. A HEAD request must not change anything either. */
-const isForPage = ({ method, headers }: Request): boolean => method === 'HEAD' || (headers.get('accept') ?? '').includes('text/html')
+const isPageRequest = ({ method, headers }: Request): boolean => method === 'HEAD' || (headers.get('accept') ?? '').includes('text/html')
 
 /** Redirects to the page of the game that verifies such a link, on an allowed site. */
-async function toPage(next: Handler, request: Request, address: string, query: Readonly<Record<string, string>>): Promise<Response> {
+async function redirectToPage(
+  next: Handler,
+  request: Request,
+  address: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Response> {
   // lite knows which sites are allowed: with a wrong token it redirects there with an error.
   const probe = new URL(request.url)
   const type = probe.searchParams.get('type')
@@ -50,7 +55,7 @@ async function toPage(next: Handler, request: Request, address: string, query: R
 }
 
 /** Answer to a POST for an address that the link has already confirmed. It has no session. */
-const confirmed = (): Response => Response.json({ code: '200', msg: 'This email address is confirmed.' }, { headers: CORS })
+const confirmedPage = (): Response => Response.json({ code: '200', msg: 'This email address is confirmed.' }, { headers: CORS })
 
 const isVerified = (response: Response): boolean =>
   response.ok || new URLSearchParams((response.headers.get('location') ?? '').split('#')[1]).has('access_token')

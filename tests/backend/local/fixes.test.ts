@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { allFixesBut, FIXES, type Fix, MIDDLEWARES } from '../../../supabase/local/fixes.ts'
+import { allFixesExcept, FIXES, type Fix, MIDDLEWARES } from '../../../supabase/local/fixes.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { nightly } from '../../support/nightly.ts'
 import { faults } from './faults.ts'
@@ -21,7 +21,7 @@ describe.each(shown)('fix $fix', ({ fix, promise, check }) => {
   test.runIf(nightly(true, false) && (here === 'postgres' || !beforeLite.has(fix)))(
     'is needed: the check fails without the fix',
     async () => {
-      const crippled = await startBackend({ fixes: allFixesBut(fix) })
+      const crippled = await startBackend({ fixes: allFixesExcept(fix) })
       // The check must fail by an expectation. Any other error would mean that the check itself is broken.
       await expect(check(crippled).finally(() => crippled.stop())).rejects.toThrow(/expected/i)
     },

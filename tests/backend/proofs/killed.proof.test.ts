@@ -11,7 +11,7 @@ import { startBackend } from '../../support/backend.ts'
 import { startBackendProcess } from '../../support/backend-process.ts'
 import { character } from '../../support/keeper-on.ts'
 import { nightly } from '../../support/nightly.ts'
-import { playerTab } from '../../support/player-tab.ts'
+import { openPlayerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSave } from '../../support/stored-saves.ts'
@@ -40,7 +40,7 @@ killing(
 
     const port = await freePort()
     const client = createClient(`http://127.0.0.1:${port}`, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
-    const { keeper, settle, acknowledged, dropped, refused } = playerTab(supabaseSaves(client, () => user.id))
+    const { keeper, settle, acknowledged, dropped, refused } = openPlayerTab(supabaseSaves(client, () => user.id))
     const opened: number[] = []
     let deposited = 0
     const deposit = () => {

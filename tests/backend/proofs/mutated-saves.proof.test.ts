@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { slotRows } from '../../../machines/save-slots.machine.ts'
+import { buildSlotRows } from '../../../machines/save-slots.machine.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { wealthy } from '../../support/camp-life.ts'
 import { character } from '../../support/keeper-on.ts'
-import { playerTab } from '../../support/player-tab.ts'
+import { openPlayerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSaveData, storedRow } from '../../support/stored-saves.ts'
@@ -105,8 +105,8 @@ test(
       if (!wasStored) return
       const before = await storedRow(backend, player.id)
       const saves = supabaseSaves(player.client, () => player.id)
-      const { keeper, settle, acknowledged } = playerTab(saves)
-      const [row] = slotRows({ saves: await saves.list(), backedUp: [1] })
+      const { keeper, settle, acknowledged } = openPlayerTab(saves)
+      const [row] = buildSlotRows({ saves: await saves.list(), backedUp: [1] })
       const loaded = await keeper.load(1).catch(() => null)
 
       if (row?.kind === 'used') {

@@ -10,7 +10,7 @@ import { histories } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { lives } from '../../support/camp-life.ts'
 import type { Life } from '../../support/life.ts'
-import { playerTab } from '../../support/player-tab.ts'
+import { openPlayerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type TestPlayer } from '../sql/players.ts'
@@ -58,7 +58,7 @@ test(
     const run = async ({ start, choices }: Life) => {
       await putSave(backend, player.id, start)
       let time = start.ext.time
-      const { keeper, settle, dropped, refused } = playerTab(
+      const { keeper, settle, dropped, refused } = openPlayerTab(
         supabaseSaves(player.client, () => player.id),
         { now: () => time },
       )

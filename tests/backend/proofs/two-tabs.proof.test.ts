@@ -5,7 +5,7 @@ import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
-import { playerTab } from '../../support/player-tab.ts'
+import { openPlayerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSave } from '../../support/stored-saves.ts'
@@ -42,8 +42,8 @@ race(
     /** Every seventh answer is lost, so its batch is sent again. */
     const losesAnswer = () => ++sent % 7 === 0
     const saves = supabaseSaves(player.client, () => player.id)
-    const first = playerTab(saves, { losesAnswer })
-    const second = playerTab(
+    const first = openPlayerTab(saves, { losesAnswer })
+    const second = openPlayerTab(
       supabaseSaves(elsewhere, () => player.id),
       { losesAnswer },
     )

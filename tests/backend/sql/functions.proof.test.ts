@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test as unit } from 'vitest'
 import { ERROR_CODES } from '../../../sim/content/error-codes.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { forgedTokens, TOKEN_KINDS } from '../../support/forged-tokens.ts'
+import { forgeTokens, TOKEN_KINDS } from '../../support/forged-tokens.ts'
 import { type OddRequest, oddRequests } from '../../support/odd-requests.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { type Cast, EDGES, type EdgeRights, TABLES } from './matrix.ts'
@@ -30,7 +30,7 @@ afterAll(() => backend.stop())
 
 async function withTokens(): Promise<void> {
   const own = await tokenOf(cast.owner)
-  tokens = { own, key: backend.anonKey, ...(await forgedTokens(own, backend.jwtSecret)) }
+  tokens = { own, key: backend.anonKey, ...(await forgeTokens(own, backend.jwtSecret)) }
 }
 const rowsOfBystander = () => Object.entries(TABLES).map(([table, rights]) => ownersRow(backend, bystander, table, rights))
 const ofBystander = () => Promise.all(rowsOfBystander().map((row) => row.stored()))

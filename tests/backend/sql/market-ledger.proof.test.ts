@@ -7,7 +7,7 @@ import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { geared } from '../../support/geared.ts'
+import { createGearedSurvivor } from '../../support/geared.ts'
 import { type LedgerAccount, sumOf } from '../../support/ledger.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { ALL, bare, newTrader, type Trader } from './traders.ts'
@@ -78,7 +78,7 @@ async function begin(): Promise<Run> {
       const save = bare({
         coins: 50,
         bankedCoins: 50,
-        inventory: geared([
+        inventory: createGearedSurvivor([
           ['club', 2],
           [lootOf(2 * n + slot), 1],
         ]).inventory,

@@ -8,8 +8,8 @@ import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { geared, lootKnife, packOf } from '../../support/geared.ts'
-import { playerTab } from '../../support/player-tab.ts'
+import { createGearedSurvivor, lootKnife, packOf } from '../../support/geared.ts'
+import { openPlayerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { bare, listed, newTrader, post, type Trader } from './traders.ts'
 import { slotOf, total, worldOf } from './world.ts'
@@ -33,7 +33,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
   })
 
   const [first, second] = [() => buyers[0] as Trader, () => buyers[1] as Trader]
-  const holding = (...pieces: Parameters<typeof geared>[0]) => geared(pieces).inventory
+  const holding = (...pieces: Parameters<typeof createGearedSurvivor>[0]) => createGearedSurvivor(pieces).inventory
   /** Id of the last ledger row before a trial. Reading the whole ledger would take most of the time of a thousand trials. */
   let mark = 0
   const world = () => worldOf(backend, mark)
@@ -136,7 +136,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
     async () => {
       for (let n = 0; n < proofRuns(1_000, 0.006); n++) {
         await set([[seller, bare({ coins: 10, inventory: holding(['club', 1]) })]])
-        const tab = playerTab(supabaseSaves(seller.client, () => seller.id))
+        const tab = openPlayerTab(supabaseSaves(seller.client, () => seller.id))
         await tab.keeper.load(1)
         tab.keeper.dispatch({ type: 'deposit', amount: 4 })
         if (n % 2) tab.keeper.dispatch({ type: 'sell', itemId: 'club' })

@@ -10,7 +10,7 @@ import { generatedItem } from '../../../sim/rules/generated-item.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { geared, lootHat, lootKnife, packOf } from '../../support/geared.ts'
+import { createGearedSurvivor, lootHat, lootKnife, packOf } from '../../support/geared.ts'
 import { ALL, bare, everything, listed, newTrader, post, type Trader } from './traders.ts'
 
 let backend: TestBackend
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const pack = (...pieces: readonly Parameters<typeof geared>[0][number][]) => geared(pieces).inventory
+const pack = (...pieces: readonly Parameters<typeof createGearedSurvivor>[0][number][]) => createGearedSurvivor(pieces).inventory
 const lootOf = (n: number) => generatedItem({ id: `loot-${n}`, baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as Item
 const mailOf = (userId: string) =>
   backend.sql`select m.id, m.sender_user_id, m.sender_character_name, m.subject, m.body, m.is_server_message, m.read, t.amount::int, t.claimed_at
@@ -222,7 +222,7 @@ describe('removing', () => {
     const knife = await listed(seller, lootKnife.id, 5)
     await buyer.market.buy(club, 1)
     await refused(() => seller.market.remove(club.id), refusal('listing-sold'))
-    await seller.put(geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const)))
+    await seller.put(createGearedSurvivor(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const)))
     await refused(() => seller.market.remove(knife.id), refusal('pack-full', { n: MAX_GENERATED_ITEMS }))
     await seller.client.from('game_saves').delete().eq('user_id', seller.id)
     await refused(() => seller.market.remove(knife.id), refusal('no-save'))
@@ -268,7 +268,7 @@ describe('buying', () => {
   test('rejects a purchase that the buyer cannot pay or carry', async () => {
     const poor = await newTrader(backend, bare({ coins: 40, bankedCoins: 59 }))
     await refused(() => poor.market.buy(offer, 1), refusal('not-enough-coins'))
-    await poor.put({ ...geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const)), coins: 100 })
+    await poor.put({ ...createGearedSurvivor(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const)), coins: 100 })
     await refused(() => poor.market.buy(offer, 1), refusal('pack-full', { n: MAX_GENERATED_ITEMS }))
   })
 

@@ -78,7 +78,7 @@ async function stream({ spec }: Played, pieces: readonly LogChunk[], clock: (sec
 }
 const piecesOf = ({ spec, report, log }: Played, at = everyTenSeconds(report.ticks)) => splitIntoChunks(spec, log, at)
 /** Streams a run in time, as an honest client does. */
-const tell = (run: Played, at?: readonly number[]) => stream(run, piecesOf(run, at), (seconds) => seconds)
+const streamInTime = (run: Played, at?: readonly number[]) => stream(run, piecesOf(run, at), (seconds) => seconds)
 const settle = ({ spec, report, log }: Played): Promise<void> => {
   const record = { spec, log, ticks: report.ticks, hash: report.hash }
   const outcome = outcomeOf(report.gains, report, spec.duration)
@@ -90,20 +90,20 @@ async function whyUnranked(runId: string): Promise<string | null> {
 }
 
 test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promise<unknown>]>([
-  ['with a ticket, streamed in time', null, 'ticket', tell],
-  ['that was resumed once', null, 'ticket', async (run) => [await tell(run), await runs().resumed(1, run.spec)]],
-  ['that began offline', 'offline', 'no ticket', tell],
+  ['with a ticket, streamed in time', null, 'ticket', streamInTime],
+  ['that was resumed once', null, 'ticket', async (run) => [await streamInTime(run), await runs().resumed(1, run.spec)]],
+  ['that began offline', 'offline', 'no ticket', streamInTime],
   [
     'that was resumed twice',
     'resumed',
     'ticket',
-    async (run) => [await tell(run), await runs().resumed(1, run.spec), await runs().resumed(1, run.spec)],
+    async (run) => [await streamInTime(run), await runs().resumed(1, run.spec), await runs().resumed(1, run.spec)],
   ],
   ['that streamed another log', 'retold', 'ticket', (run) => append(run, { text: '0,9,9;' })],
-  ['whose last 15 seconds and a tick were not streamed', 'late', 'ticket', (run) => tell(run, [750, run.report.ticks - 901])],
-  ['whose last 15 seconds were not streamed', null, 'ticket', (run) => tell(run, [750, run.report.ticks - 900])],
-  ['with one piece of 15 seconds after a network gap', null, 'ticket', (run) => tell(run, [300, 1200, 2100, run.report.ticks])],
-  ['with one piece of 15 seconds and a tick', 'late', 'ticket', (run) => tell(run, [300, 1201, 2100, run.report.ticks])],
+  ['whose last 15 seconds and a tick were not streamed', 'late', 'ticket', (run) => streamInTime(run, [750, run.report.ticks - 901])],
+  ['whose last 15 seconds were not streamed', null, 'ticket', (run) => streamInTime(run, [750, run.report.ticks - 900])],
+  ['with one piece of 15 seconds after a network gap', null, 'ticket', (run) => streamInTime(run, [300, 1200, 2100, run.report.ticks])],
+  ['with one piece of 15 seconds and a tick', 'late', 'ticket', (run) => streamInTime(run, [300, 1201, 2100, run.report.ticks])],
   ['that was streamed in one piece at its end', 'late', 'ticket', (run) => append(run)],
   ['that was never streamed', 'late', 'ticket', async () => {}],
   ['that paused for 110 seconds at its start', null, 'ticket', (run) => stream(run, piecesOf(run), (seconds) => seconds + 110)],
@@ -118,7 +118,7 @@ test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promi
     'of a sandbox game',
     'sandbox',
     'ticket',
-    async (run) => [await tell(run), await send({ type: 'set-xp-mode', on: true, at: Date.now() })],
+    async (run) => [await streamInTime(run), await send({ type: 'set-xp-mode', on: true, at: Date.now() })],
   ],
 ])('finds why a run %s is unranked: %s', async (_, why, ticket, during) => {
   const run = await played(ticket, 40)
@@ -170,7 +170,7 @@ test('ignores log pieces that arrive after the end', async () => {
   const commands: Command[] = [{ type: 'settle-run', runId: run.spec.runId, segment: 0, outcome, record, at: Date.now() }]
   const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
   expect(await saves().send(batch)).toMatchObject({ status: 'waiting' })
-  await tell(run)
+  await streamInTime(run)
   await verify()
   expect(await saves().send(batch)).toMatchObject({ status: 'saved' })
   expect(await whyUnranked(run.spec.runId)).toBe('late')
@@ -184,7 +184,7 @@ const ASSISTS: readonly Assist[] = [
 test.each(ASSISTS)('does not rank a run with the assists %j', async (assist) => {
   const run = await played('ticket', 40, assist)
   expect(run.spec.assist).toEqual(assist)
-  await tell(run)
+  await streamInTime(run)
   await settle(run)
   expect(await whyUnranked(run.spec.runId)).toBe('assisted')
   const places = await backend.sql`select count(*)::int as places from private.board_places where user_id = ${player.id}`
@@ -193,7 +193,7 @@ test.each(ASSISTS)('does not rank a run with the assists %j', async (assist) => 
 
 test('does not rank a run whose record omits its assists', async () => {
   const run = await played('ticket', 40, { speed: 100, damage: 25 })
-  await tell(run)
+  await streamInTime(run)
   const { assist: _, ...spec } = run.spec
   await settle({ ...run, spec })
   expect(await whyUnranked(run.spec.runId)).toBe('verdict')
@@ -203,14 +203,14 @@ test('does not rank a run that was played with assists but begun without', async
   const run = await played('ticket', 0)
   const { report, log } = playBot({ ...run.spec, assist: { speed: 100, damage: 25 } }, REACTION.practised, 40)
   const cheat = { spec: run.spec, report, log: encodeLog(log) }
-  await tell(cheat)
+  await streamInTime(cheat)
   await settle(cheat)
   expect(await whyUnranked(run.spec.runId)).toBe('verdict')
 })
 
 test('does not rank a run that differs from its replay', async () => {
   const run = await played('ticket', 8)
-  await tell(run)
+  await streamInTime(run)
   await settle({ ...run, report: { ...run.report, hash: '00000000' } })
   expect([await whyUnranked(run.spec.runId), await whyUnranked('none')]).toEqual(['verdict', 'unplayed'])
 })

@@ -7,8 +7,8 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
 import { histories, steps } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { faultySaves, type SaveFault } from '../../support/faulty-saves.ts'
-import { memoryKept } from '../../support/memory-kept.ts'
+import { createFaultySaves, type SaveFault } from '../../support/faulty-saves.ts'
+import { createMemoryKept } from '../../support/memory-kept.ts'
 import { memoryOutbox } from '../../support/memory-outbox.ts'
 import { nightly } from '../../support/nightly.ts'
 import { oddJson, withValue } from '../../support/odd-requests.ts'
@@ -63,9 +63,9 @@ test.prop([histories, plans], { numRuns: nightly(25, 5) })(
     const lost: Command[] = []
     const saves = supabaseSaves(player.client, () => player.id)
     const keeper = createSaveKeeper({
-      saves: faultySaves(saves, faults),
+      saves: createFaultySaves(saves, faults),
       outbox: memoryOutbox(),
-      kept: memoryKept(),
+      kept: createMemoryKept(),
       now: () => time,
       newBatchId: randomUUID,
       later: () => {},

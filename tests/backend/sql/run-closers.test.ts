@@ -116,7 +116,7 @@ async function claim(out: Out): Promise<void> {
   await saved(out, { type: 'apply-power-up', id: perk, at: Date.now() }, { type: 'apply-weapon-upgrade', id: upgrade, at: Date.now() })
 }
 /** Everything that xp and boss chests bring. */
-function grown(save: Save) {
+function growthOf(save: Save) {
   const { xp, level, powerUpHistory, weaponUpgradeHistory, bossChests, lifetimeTotalLevelUps, lifetimeBossChestsOpened } = save
   const { playerMaxHealth, playerAttackDamage, playerSpeedMultiplier, ext } = save
   const stats = { playerMaxHealth, playerAttackDamage, playerSpeedMultiplier }
@@ -254,7 +254,7 @@ test.each(Object.keys(WAYS) as RunCloser[])('removes unproven claims of a run af
   }
   const save = await stored(after.id)
   expect(save.ext.run?.id).not.toBe(out.spec.runId)
-  expect(grown(save)).toEqual(grown(game()))
+  expect(growthOf(save)).toEqual(growthOf(game()))
 })
 
 describe('keeps what the log of a run shows', () => {

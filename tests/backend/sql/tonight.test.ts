@@ -105,10 +105,10 @@ async function played(player: TestPlayer, seconds = 20, how: HowPlayed = {}): Pr
   await backend.sql`update private.night_attempts set opened_at = opened_at - interval '10 minutes' where user_id = ${player.id}`
   return { opened, ...playNight(opened, seconds, how) }
 }
-const tellAtOnce = (player: TestPlayer, { record: { log, ticks, hash } }: PlayedNight) =>
+const streamAtOnce = (player: TestPlayer, { record: { log, ticks, hash } }: PlayedNight) =>
   nights(player).appendLog({ from: 0, text: log, ticks, hash })
 /** Streams an attempt in time: each piece arrives `behind` seconds after its ticks were played. */
-async function tell(player: TestPlayer, { opened, record: { log, ticks } }: PlayedNight, behind = 0): Promise<void> {
+async function streamInTime(player: TestPlayer, { opened, record: { log, ticks } }: PlayedNight, behind = 0): Promise<void> {
   for (const piece of splitIntoChunks(specOf(opened), log, everyTenSeconds(ticks))) {
     await backend.sql`update private.night_attempts set opened_at = now() - ${piece.ticks / TICK_RATE + behind} * interval '1 second'
       where user_id = ${player.id} and ended_at is null`
@@ -122,7 +122,7 @@ async function attemptOf(player: TestPlayer): Promise<NightAttempt | null | unde
 /** Plays and streams an attempt honestly, and lets the verifier replay it. */
 async function placed(player: TestPlayer, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
   const run = await played(player, seconds, how)
-  await tell(player, run)
+  await streamInTime(player, run)
   await end(player, run)
   await verify()
   return run
@@ -169,7 +169,7 @@ test('opens one ranked attempt per account and day, even for simultaneous reques
     { attempts: 1 },
   ])
   const run = await played(player)
-  await tell(player, run)
+  await streamInTime(player, run)
   const again = await nights(player).open(SIM_VERSION)
   expect([again.entry, again.seed]).toEqual(['used', opened[0]?.seed])
   // Opening the night again ended the attempt with what had been streamed.
@@ -251,7 +251,7 @@ test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
 ])('does not rank an attempt with %s (TONIGHT-04)', async (_, forged) => {
   const player = await veteran()
   const run = await played(player, 15)
-  await tell(player, run)
+  await streamInTime(player, run)
   await end(player, { ...run, record: { ...run.record, ...forged(run) } })
   await verify()
   expect(await attemptOf(player)).toMatchObject({ state: 'uncounted', place: null, survived: false })
@@ -361,7 +361,7 @@ test('does not rank a run that streamed another log (TONIGHT-04)', async () => {
   const run = await played(player, 15)
   const { record } = playNight(run.opened, 15, { reaction: REACTION.first })
   expect(record.log).not.toBe(run.record.log)
-  await tell(player, { ...run, record })
+  await streamInTime(player, { ...run, record })
   await end(player, run)
   expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'retold' })
 })
@@ -369,7 +369,7 @@ test('does not rank a run that streamed another log (TONIGHT-04)', async () => {
 test('does not rank a run whose last 16 seconds were not streamed (TONIGHT-04)', async () => {
   const player = await veteran()
   const run = await played(player, 26)
-  await tell(player, { ...run, record: { ...run.record, ticks: 10 * TICK_RATE } })
+  await streamInTime(player, { ...run, record: { ...run.record, ticks: 10 * TICK_RATE } })
   await end(player, run)
   expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'late' })
 })
@@ -396,11 +396,11 @@ test('does not rank a run that paused for two minutes or was streamed late (TONI
     [idle, 125],
   ] as const) {
     const run = await played(player)
-    await tell(player, run, behind)
+    await streamInTime(player, run, behind)
     await end(player, run)
   }
   const run = await played(hasty)
-  await tellAtOnce(hasty, run)
+  await streamAtOnce(hasty, run)
   await end(hasty, run)
   await verify()
   expect(await attemptOf(patient)).toMatchObject({ state: 'placed' })
@@ -422,7 +422,7 @@ test('ranks a run with an offered perk, but not one with another perk (TONIGHT-0
     untilPerk: true,
     choose: (action) => (action.type === 'power-up' ? { ...action, id: other } : action),
   })
-  await tell(forger, forged)
+  await streamInTime(forger, forged)
   await end(forger, forged)
   expect(await whyUncounted(forger)).toEqual({ verdict: 'refused', at: expect.stringMatching(/^not-offered/) })
 })
@@ -431,7 +431,7 @@ test('rejects more play than the clock had time for (TONIGHT-04)', async () => {
   const player = await veteran()
   const run = await played(player)
   await backend.sql`update private.night_attempts set opened_at = now() where user_id = ${player.id}`
-  expect(await tellAtOnce(player, run)).toBe(0)
+  expect(await streamAtOnce(player, run)).toBe(0)
   await end(player, run)
   expect(await attemptOf(player)).toMatchObject({ state: 'uncounted' })
 })
@@ -439,7 +439,7 @@ test('rejects more play than the clock had time for (TONIGHT-04)', async () => {
 test('ranks an abandoned attempt by what was streamed (TONIGHT-05)', async () => {
   const [left, silent] = [await veteran(), await veteran()]
   const run = await played(left)
-  await tell(left, run)
+  await streamInTime(left, run)
   await nights(left).end(run.opened.day, null)
   const untold = await played(silent)
   await nights(silent).end(untold.opened.day, null)
@@ -454,7 +454,7 @@ test('pays the reward once a day, to one slot, for a ranked attempt only (TONIGH
   const run = await played(player)
   const { day } = run.opened
   await expect(nights(player).claim(day, 1)).rejects.toMatchObject({ code: 'no-reward' })
-  await tell(player, run)
+  await streamInTime(player, run)
   await end(player, run)
   await expect(nights(player).claim(day, 1)).rejects.toMatchObject({ code: 'no-reward' })
   await verify()
@@ -532,7 +532,7 @@ test('counts an attempt for the day it was opened on, until ten minutes after mi
   expect(at).toBe(true)
   const player = await veteran()
   const run = await played(player)
-  await tell(player, run)
+  await streamInTime(player, run)
   const { record: longer } = playNight(run.opened, 25)
   await backend.sql`update private.night_attempts set opened_at = now() - interval '21 minutes' where user_id = ${player.id}`
   expect(await nights(player).appendLog({ from: 0, text: longer.log, ticks: longer.ticks, hash: longer.hash })).toBeNull()

@@ -1,6 +1,6 @@
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { TestBackend } from '../../support/backend.ts'
-import { heldBy, type LedgerAccount, sumOf } from '../../support/ledger.ts'
+import { holdingsOf, type LedgerAccount, sumOf } from '../../support/ledger.ts'
 
 /** Key of a slot in the maps below. */
 export const slotOf = (user: string, slot: number): string => `${user} ${slot}`
@@ -72,7 +72,7 @@ function availableIn(stored: { readonly coins: number; readonly bankedCoins: num
   if (!(stored.coins >= 0 && stored.bankedCoins >= 0)) throw new Error('a balance is below nothing')
   const parsed = parseSave(stored)
   if (!parsed.ok) throw new Error(parsed.refusal)
-  return heldBy(parsed.value)
+  return holdingsOf(parsed.value)
 }
 
 const thing = ({ coins, item, quantity }: LedgerRow): LedgerAccount =>

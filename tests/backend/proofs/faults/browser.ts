@@ -104,26 +104,26 @@ function browserStorage(isFull: () => boolean): Storage {
   }) as Storage
 }
 
-interface Held {
+interface HeldLock {
   readonly owner: Inmate
   free(): void
 }
-interface Queued {
+interface QueuedRequest {
   readonly owner: Inmate
   grant(): void
 }
 
 /** Web locks of a browser. */
 function createLocks() {
-  const held = new Map<string, Held>()
-  const queues = new Map<string, Queued[]>()
+  const held = new Map<string, HeldLock>()
+  const queues = new Map<string, QueuedRequest[]>()
 
   function next(name: string): void {
     held.delete(name)
     queues.get(name)?.shift()?.grant()
   }
   async function hold<T>(owner: Inmate, name: string, work: (lock: Lock) => T | PromiseLike<T>): Promise<T> {
-    const mine: Held = { owner, free: () => held.get(name) === mine && next(name) }
+    const mine: HeldLock = { owner, free: () => held.get(name) === mine && next(name) }
     held.set(name, mine)
     try {
       return await work({ name, mode: 'exclusive' })

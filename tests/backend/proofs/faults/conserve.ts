@@ -1,7 +1,7 @@
 import { applyCommand } from '../../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../../sim/economy/command.ts'
 import type { Save } from '../../../../sim/save/save.ts'
-import { flowOf, heldBy, type LedgerAccount, sumOf } from '../../../support/ledger.ts'
+import { flowOf, holdingsOf, type LedgerAccount, sumOf } from '../../../support/ledger.ts'
 import { minus } from '../../sql/world.ts'
 import type { Movement } from './history.ts'
 
@@ -9,7 +9,7 @@ import type { Movement } from './history.ts'
 const OF_RUNS: readonly Command['type'][] = ['begin-run', 'settle-run', 'leave-run', 'die', 'return-to-camp', 'run-progress']
 
 /** Difference between the contents of two saves. */
-export const changeOf = (before: Save, after: Save): LedgerAccount => sumOf([heldBy(after), minus(heldBy(before))])
+export const changeOf = (before: Save, after: Save): LedgerAccount => sumOf([holdingsOf(after), minus(holdingsOf(before))])
 
 export const isNothing = (account: LedgerAccount): boolean => account.size === 0
 

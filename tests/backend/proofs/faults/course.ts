@@ -12,7 +12,7 @@ import { drawHabits } from './actions.ts'
 import { createBrowser, SESSION } from './browser.ts'
 import { newId, pick } from './doing.ts'
 import { firstSave } from './first-save.ts'
-import { CALM, createNetwork, type Network, type NetworkRequest, type Weather } from './network.ts'
+import { CALM, createNetwork, type FaultRates, type Network, type NetworkRequest } from './network.ts'
 import { createPerson, PASSWORD, type Person, type PersonContext } from './person.ts'
 import type { WorldServer } from './server.ts'
 import type { SimulatedTime } from './simulated-time.ts'
@@ -22,16 +22,16 @@ import type { Witness } from './witness.ts'
 const NAMES = ['Ann', 'Ben', 'Cleo'] as const
 /** Range of the number of steps per player. */
 const STEPS = [3, 9] as const
-const ROUGH: Weather = { lost: 0.05, unanswered: 0.07, repeated: 0.07, slow: 0.08, cut: 0.03, unwritten: 0.06 }
-const STORM: Weather = { lost: 0.12, unanswered: 0.16, repeated: 0.14, slow: 0.14, cut: 0.06, unwritten: 0.15 }
+const ROUGH: FaultRates = { lost: 0.05, unanswered: 0.07, repeated: 0.07, slow: 0.08, cut: 0.03, unwritten: 0.06 }
+const STORM: FaultRates = { lost: 0.12, unanswered: 0.16, repeated: 0.14, slow: 0.14, cut: 0.06, unwritten: 0.15 }
 const WEATHERS = [CALM, ROUGH, ROUGH, STORM] as const
 const BEATS = [1, 200, 1_000] as const
 
 /** Scales each trouble to make it absent in some worlds and frequent in others. */
-function drawWeather(rng: Rng): Weather {
+function drawFaultRates(rng: Rng): FaultRates {
   const weather = pick(rng, WEATHERS) ?? CALM
   const changed = Object.entries(weather).map(([trouble, share]) => [trouble, Math.min(0.4, share * (pick(rng, [0, 1, 1, 3]) ?? 1))])
-  return Object.fromEntries(changed) as unknown as Weather
+  return Object.fromEntries(changed) as unknown as FaultRates
 }
 
 /** Time in ms after which a world counts as never coming to rest. */
@@ -75,9 +75,16 @@ export class Course {
     this.verdicts = verdicts
     this.draws = stream(seed, 'world')
     const tell = (line: string) => void witness.story.push(`${(time.elapsed() / 1000).toFixed(3).padStart(9)}  ${line}`)
-    const weather = drawWeather(this.draws)
+    const weather = drawFaultRates(this.draws)
     const { answer } = server
-    this.network = createNetwork({ time, weather, rng: stream(seed, 'network'), tell, answer, onMessage: (message) => this.see(message) })
+    this.network = createNetwork({
+      time,
+      faultRates: weather,
+      rng: stream(seed, 'network'),
+      tell,
+      answer,
+      onMessage: (message) => this.see(message),
+    })
     this.surroundings = {
       time,
       tell,

@@ -2,7 +2,7 @@ import { chance, nextInt, type Rng } from '../../../../sim/kernel/rng.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
 /** Probabilities of the troubles that a message can meet. */
-export interface Weather {
+export interface FaultRates {
   /** The message never arrives. */
   readonly lost: number
   /** The message arrives, but its answer is lost. */
@@ -16,9 +16,9 @@ export interface Weather {
   /** The database fails in the middle of a write, because its disk is full or it is shutting down. */
   readonly unwritten: number
 }
-export const CALM: Weather = { lost: 0, unanswered: 0, repeated: 0, slow: 0, cut: 0, unwritten: 0 }
+export const CALM: FaultRates = { lost: 0, unanswered: 0, repeated: 0, slow: 0, cut: 0, unwritten: 0 }
 
-type Trouble = keyof Weather
+type Trouble = keyof FaultRates
 
 /** The page that sends a message. */
 export interface Sender {
@@ -45,7 +45,7 @@ export interface NetworkAnswer {
 interface NetworkOptions {
   readonly time: SimulatedTime
   readonly rng: Rng
-  readonly weather: Weather
+  readonly faultRates: FaultRates
   /** Answers a message. `writes`: number of rows after which the database fails; null if it does not. */
   readonly answer: (message: NetworkRequest, writes: number | null) => Promise<NetworkAnswer>
   /** Called for every message of a page when it is sent. */
@@ -66,7 +66,7 @@ const MAX_ROWS = 4
 
 const unreachable = () => new TypeError('fetch failed')
 
-export function createNetwork({ time, rng, weather, answer, onMessage, tell }: NetworkOptions) {
+export function createNetwork({ time, rng, faultRates: weather, answer, onMessage, tell }: NetworkOptions) {
   let now = weather
   let isServerUp = true
   let onTheirWay = 0

@@ -18,8 +18,8 @@ beforeEach(async () => {
   bob = await newSurvivor(backend, 'Otis')
 })
 
-const chatOf = ({ client, id }: TestPlayer) => supabaseRadio(client, () => id)
-const say = (player: TestPlayer, name: string, text: string) => chatOf(player).post(randomUUID(), name, text)
+const radioOf = ({ client, id }: TestPlayer) => supabaseRadio(client, () => id)
+const say = (player: TestPlayer, name: string, text: string) => radioOf(player).post(randomUUID(), name, text)
 /** Returns the player's stored messages, oldest first. */
 const stored = async ({ id }: TestPlayer): Promise<string[]> =>
   (await backend.sql`select message_content from messages where user_id = ${id} order by created_at, message_content`).map(
@@ -62,7 +62,7 @@ describe('posting', () => {
     await backend.sql`update profiles set avatar_url = '/avatars/male-03.svg', last_active_at = '2026-01-02T03:04:05Z' where id = ${ann.id}`
     await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
       select ${ann.id}, 'Rhea', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 53) n`
-    const newest = await chatOf(bob).newest()
+    const newest = await radioOf(bob).newest()
     await backend.sql`delete from messages where user_id = ${ann.id}`
     expect(newest.map(({ text }) => text)).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${n + 4}`))
     expect(newest[0]).toEqual({
@@ -99,7 +99,7 @@ describe('posting', () => {
 
   test('rejects a forged author, a forged time and the id of another message (OP-75)', async () => {
     const id = randomUUID()
-    await chatOf(bob).post(id, 'Otis', 'Me')
+    await radioOf(bob).post(id, 'Otis', 'Me')
     const forgeries: [object, string][] = [
       [{ user_id: bob.id, character_name: 'Otis' }, '42501'],
       [{ created_at: '2030-01-01T00:00:00Z' }, '42501'],
@@ -135,12 +135,12 @@ describe('posting', () => {
 describe('sending again', () => {
   const again = (times: number, text: string) => {
     const id = randomUUID()
-    return Promise.all(Array.from({ length: times }, () => chatOf(ann).post(id, 'Rhea', text)))
+    return Promise.all(Array.from({ length: times }, () => radioOf(ann).post(id, 'Rhea', text)))
   }
 
   test('stores, broadcasts and counts a message once although it is sent again (OP-75)', async () => {
     const live: string[] = []
-    const radio = chatOf(bob)
+    const radio = radioOf(bob)
     await radio.newest()
     const missed = vi.fn()
     const end = radio.watch({ said: ({ author, text }) => author.id === ann.id && live.push(text), missed })
@@ -157,11 +157,11 @@ describe('sending again', () => {
 
   test('accepts a repeat even if the limit is reached or the survivor is gone', async () => {
     const id = randomUUID()
-    await chatOf(ann).post(id, 'Rhea', 'Anybody there?')
+    await radioOf(ann).post(id, 'Rhea', 'Anybody there?')
     for (let n = 0; n < 4; n++) await say(ann, 'Rhea', `No. ${n}`)
     await expect(say(ann, 'Rhea', 'One more')).rejects.toMatchObject({ kind: 'refused' })
     await backend.sql`delete from game_saves where user_id = ${ann.id}`
-    await chatOf(ann).post(id, 'Rhea', 'Anybody there?')
+    await radioOf(ann).post(id, 'Rhea', 'Anybody there?')
     expect(await stored(ann)).toHaveLength(5)
   })
 
@@ -232,34 +232,34 @@ describe('limits', () => {
 
 describe('muting', () => {
   test('stores a mute once, and hides it from other players', async () => {
-    await chatOf(ann).mute(bob.id)
-    await chatOf(ann).mute(bob.id)
-    expect(await chatOf(ann).muted()).toEqual([
+    await radioOf(ann).mute(bob.id)
+    await radioOf(ann).mute(bob.id)
+    expect(await radioOf(ann).muted()).toEqual([
       { id: bob.id, username: bob.username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null },
     ])
-    expect(await chatOf(bob).muted()).toEqual([])
+    expect(await radioOf(bob).muted()).toEqual([])
     await bob.client.from('muted_players').delete().eq('user_id', ann.id)
-    expect(await chatOf(ann).muted()).toHaveLength(1)
-    await chatOf(ann).unmute(bob.id)
-    expect(await chatOf(ann).muted()).toEqual([])
+    expect(await radioOf(ann).muted()).toHaveLength(1)
+    await radioOf(ann).unmute(bob.id)
+    expect(await radioOf(ann).muted()).toEqual([])
   })
 
   test('leaves messages of a muted player out of the newest 50 until unmuted', async () => {
     await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
       select ${bob.id}, 'Otis', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 60) n`
     await say(ann, 'Rhea', 'Anybody else?')
-    await chatOf(ann).mute(bob.id)
-    const authorsFor = async (player: TestPlayer) => (await chatOf(player).newest()).map(({ author }) => author.id)
+    await radioOf(ann).mute(bob.id)
+    const authorsFor = async (player: TestPlayer) => (await radioOf(player).newest()).map(({ author }) => author.id)
     expect(await authorsFor(ann)).toContain(ann.id)
     expect(await authorsFor(ann)).not.toContain(bob.id)
     expect(await authorsFor(bob)).toEqual(Array(50).fill(bob.id))
-    await chatOf(ann).unmute(bob.id)
+    await radioOf(ann).unmute(bob.id)
     expect(await authorsFor(ann)).toEqual(Array(50).fill(bob.id))
     await backend.sql`delete from messages where user_id in (${ann.id}, ${bob.id})`
   })
 
   test('rejects muting oneself, and muting for another player', async () => {
-    await expect(chatOf(ann).mute(ann.id)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(radioOf(ann).mute(ann.id)).rejects.toMatchObject({ kind: 'refused' })
     const { error } = await ann.client.from('muted_players').insert({ user_id: bob.id, muted_id: ann.id })
     expect(error?.code).toBe('42501')
   })
@@ -275,8 +275,8 @@ describe('reports', () => {
 
   test('keeps a reported message once per reporter, even after it is deleted', async () => {
     const id = await said(bob)
-    await chatOf(ann).report(id)
-    await chatOf(ann).report(id)
+    await radioOf(ann).report(id)
+    await radioOf(ann).report(id)
     await backend.sql`delete from messages where id = ${id}`
     const copy = { author_id: bob.id, character_name: 'Otis', message_content: 'Something foul' }
     expect(await reports(id)).toEqual([{ reporter_id: ann.id, ...copy }])
@@ -286,30 +286,30 @@ describe('reports', () => {
 
   test('stores one of ten simultaneous reports', async () => {
     const id = await said(bob)
-    await Promise.all(Array.from({ length: 10 }, () => chatOf(ann).report(id)))
+    await Promise.all(Array.from({ length: 10 }, () => radioOf(ann).report(id)))
     expect(await reports(id)).toHaveLength(1)
   })
 
   test('rejects reports of an own, a deleted or a hidden message', async () => {
     const [own, gone, unheard] = [await said(ann), await said(bob), await said(bob)]
     await backend.sql`delete from messages where id = ${gone}`
-    await expect(chatOf(ann).report(own)).rejects.toMatchObject({ code: 'own-message' })
-    await expect(chatOf(ann).report(gone)).rejects.toMatchObject({ code: 'message-gone' })
+    await expect(radioOf(ann).report(own)).rejects.toMatchObject({ code: 'own-message' })
+    await expect(radioOf(ann).report(gone)).rejects.toMatchObject({ code: 'message-gone' })
     await backend.sql`insert into player_blocks (blocker_id, blocked_id) values (${bob.id}, ${ann.id})`
-    await expect(chatOf(ann).report(unheard)).rejects.toMatchObject({ code: 'message-gone' })
+    await expect(radioOf(ann).report(unheard)).rejects.toMatchObject({ code: 'message-gone' })
     for (const id of [own, gone, unheard]) expect(await reports(id)).toEqual([])
   })
 
   test('allows twenty reports a day, not counting repeated ones', async () => {
     const ids = await Promise.all(Array.from({ length: 21 }, () => said(bob)))
-    for (const id of ids.slice(0, 20)) await chatOf(ann).report(id)
-    await chatOf(ann).report(ids[0] as string)
-    await expect(chatOf(ann).report(ids[20] as string)).rejects.toMatchObject({
+    for (const id of ids.slice(0, 20)) await radioOf(ann).report(id)
+    await radioOf(ann).report(ids[0] as string)
+    await expect(radioOf(ann).report(ids[20] as string)).rejects.toMatchObject({
       code: 'wait-hours',
       params: { n: 24 },
     })
     await earlier(ann, '1 day')
-    await chatOf(ann).report(ids[20] as string)
+    await radioOf(ann).report(ids[20] as string)
     expect(await reports(ids[20] as string)).toHaveLength(1)
   })
 })
