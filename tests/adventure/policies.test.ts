@@ -3,7 +3,10 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { loadBundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 
-const { playByPolicy, POLICIES } = await loadBundled<typeof import('../support/policy-runs.ts')>('tests/support/policy-runs.ts', 'policy-runs')
+const { playByPolicy, POLICIES } = await loadBundled<typeof import('../support/policy-runs.ts')>(
+  'tests/support/policy-runs.ts',
+  'policy-runs',
+)
 const MAPS = Object.keys(locations) as LocationId[]
 /** `npm test` plays only the greedy build at Hospital, where doctors fill the lists of a frame. */
 const isByDay = (locationId: LocationId, policy: (typeof POLICIES)[number]) => locationId === 'hospital' && policy === 'greedy'
