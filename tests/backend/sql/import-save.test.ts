@@ -117,7 +117,7 @@ const newGame = () => ({
   commands: [{ type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }],
 })
 
-describe('rejects without changing anything', () => {
+describe('rejected imports', () => {
   const file = { format: 'nightfence-save', version: 1 }
   test.each([
     ['a file that is not a save', '{"coins":5}', 422, 'not-a-save-file'],
@@ -125,23 +125,23 @@ describe('rejects without changing anything', () => {
     ['a damaged save file', JSON.stringify({ ...file, save: { coins: 'many' } }), 422, 'save-file-damaged'],
     ['an oversized file', JSON.stringify('x'.repeat(MAX_FILE_BYTES)), 413, 'request-too-large'],
     ['a truncated file', '{"format":"nightfence-save"', 400, 'request-malformed'],
-  ])('%s', async (_, text, status, code) => {
+  ])('rejects %s and changes nothing', async (_, text, status, code) => {
     await put(survivor({ coins: 5 }))
     const before = await everything()
     expect(await importText(1, text)).toMatchObject({ status, body: { error: expect.any(String), code } })
     expect(await everything()).toEqual(before)
   })
 
-  test.each([0, 4, 1.5])('slot %d', async (slot) => {
+  test.each([0, 4, 1.5])('rejects slot %d', async (slot) => {
     expect((await importSave(slot, survivor())).status).toBe(400)
   })
 
-  test('a request without a token or with a key (SAVE-01)', async () => {
+  test('rejects a request without a token or with a key (SAVE-01)', async () => {
     for (const bearer of ['', backend.anonKey, backend.serviceKey])
       expect((await call('import-save', `{"slot":1,"file":${saveFileOf(survivor())}}`, bearer)).status).toBe(401)
   })
 
-  test.runIf(functionsAreHere)('every import on a hosted backend, where it could bring back sold items', async () => {
+  test.runIf(functionsAreHere)('rejects every import on a hosted backend, where it could bring back sold items', async () => {
     await put(survivor({ coins: 5 }))
     const before = await everything()
     const { Deno } = globalThis as unknown as { Deno: { env: { get(name: string): string | undefined } } }

@@ -257,7 +257,7 @@ test.each(Object.keys(WAYS) as RunCloser[])('removes unproven claims of a run af
   expect(growthOf(save)).toEqual(growthOf(game()))
 })
 
-describe('keeps what the log of a run shows', () => {
+describe('logs of closed runs', () => {
   /** Streams 20 s of play, and reports twice the xp that it brought. */
   async function stream(out: Out): Promise<void> {
     const { spec } = out
@@ -275,7 +275,7 @@ describe('keeps what the log of a run shows', () => {
     'restore of a copy whose run is still open',
     'restore of a copy whose run was left since',
     'restore of a slot that was deleted',
-  ] satisfies RunCloser[])('after: %s', async (way) => {
+  ] satisfies RunCloser[])('credits the logged part of a run after: %s', async (way) => {
     const out = await goOut(await account())
     await stream(out)
     await WAYS[way](out)
@@ -283,7 +283,7 @@ describe('keeps what the log of a run shows', () => {
     expect([(await stored(out.id)).xp, xp > 0]).toEqual([xp, true])
   })
 
-  test('after its record was settled and a copy from its middle restored', async () => {
+  test('credits a settled run after a restore of a copy from its middle', async () => {
     const out = await goOut(await account())
     await stream(out)
     const copy = await copied(out)
@@ -295,7 +295,7 @@ describe('keeps what the log of a run shows', () => {
     expect((await stored(out.id)).xp).toBe(report.xp)
   })
 
-  test('after a guest was moved to an account and its copy restored', async () => {
+  test('credits the logged part after a guest moved to an account and restored a copy', async () => {
     const { device, out } = await guestOut(async (guest) => {
       await stream(guest)
       await copied(guest)

@@ -113,7 +113,7 @@ test('credits an honest run as played, and shows the verdict to its player only'
   expect(left).toEqual({ report: run.report, tickets: 0, checks: 0 })
 })
 
-describe('ignores claims beyond the replay', () => {
+describe('claims beyond the replay', () => {
   /** Settles a run honestly and the same run with a forged claim for another player. Returns both results. */
   async function claimed(claim: (spec: RunSpec) => Command) {
     await verifierComes()
@@ -128,7 +128,7 @@ describe('ignores claims beyond the replay', () => {
     return { answer, fair, forged: await credited(), verdict: await verdict(spec.runId), line: log.at(-1) }
   }
 
-  test('of coins, kills and xp', async () => {
+  test('ignores claimed coins, kills and xp beyond the replay', async () => {
     const { answer, fair, forged, verdict, line } = await claimed((spec) => {
       const run = played(spec)
       const kills = { ...run.report.gains.enemiesKilledByType, regular: (run.report.gains.enemiesKilledByType.regular ?? 0) + 1 }
@@ -139,7 +139,7 @@ describe('ignores claims beyond the replay', () => {
     expect(line).toMatch(/differs .*: claimed\.gains\.coins$/)
   })
 
-  test('of gear that the save does not have', async () => {
+  test('ignores claims of gear that the save does not have', async () => {
     const { fair, forged, verdict, line } = await claimed((spec) => {
       const run = played(spec)
       const gear = { ...spec.gear, meleeDamage: 40 }
@@ -159,17 +159,17 @@ describe('ignores claims beyond the replay', () => {
     return { report, record: { ...run.record, log: text, hash: report.hash } }
   }
   test.each([
-    ['of a run without a record', (run: Played) => ({ ...run, record: null as never })],
-    ['of the 100x mode outside a sandbox game', boosted],
-    ['of choices that were not offered', (run: Played) => ({ ...run, record: { ...run.record, log: `0islam;${run.record.log}` } })],
-  ])('%s', async (_, change) => {
+    ['a run without a record', (run: Played) => ({ ...run, record: null as never })],
+    ['the 100x mode outside a sandbox game', boosted],
+    ['choices that were not offered', (run: Played) => ({ ...run, record: { ...run.record, log: `0islam;${run.record.log}` } })],
+  ])('credits nothing for %s', async (_, change) => {
     const { answer, forged } = await claimed((spec) => settle(spec, change(played(spec))))
     const none = { coins: 0, scrap: 0, xp: 0, bossChests: 0, lifetimeTimeOnMap: { school: 0 } }
     expect(answer.status).toBe('saved')
     expect(forged).toMatchObject(none)
   })
 
-  test('of progress saved during the run', async () => {
+  test('ignores claims of progress saved during the run', async () => {
     const { fair, forged } = await claimed((spec) => settle(spec, played(spec)))
     expect(forged).toEqual(fair)
     player = await newPlayer(backend)
@@ -183,7 +183,7 @@ describe('ignores claims beyond the replay', () => {
     expect([await credited(), (await stored()).save.level]).toEqual([fair, 1])
   })
 
-  test('of more play than the clock had time for, without a replay', async () => {
+  test('rejects more play than the clock had time for, without a replay', async () => {
     await verifierComes(() => Promise.reject(new Error('was asked')))
     const { ext } = (await stored()).save
     await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
