@@ -55,7 +55,7 @@ describe('a long balance table', () => {
     const [from, to] = ['from', 'to'].map((name) => new RunStore(join(folder, `${name}.jsonl`))) as [RunStore, RunStore]
     await playAll(from, jobs, 1, newPlayer().newPlayer)
     const otherwise = { play: async (job: Job) => ({ ...playScenario(SHORT, job.seed, job), coins: -1 }), end: async () => {} }
-    await expect(takeOver(from, to, () => otherwise)).rejects.toThrow('seed 1, plays differently')
+    await expect(takeOver(from, to, () => otherwise)).rejects.toThrow('seed 1, gives a different result')
     expect(storedOf(to, jobs)).toEqual([])
     const player = newPlayer()
     expect(await takeOver(from, to, player.newPlayer)).toBe(3)

@@ -52,7 +52,7 @@ const OLD_NAMES = [
 /** Files where a database column has such a name, or a pattern matches it. */
 const TOLD_IN = [
   'sim/economy/ended-segments.ts',
-  'tests/architecture/messages.test.ts',
+  'tests/architecture/prose.test.ts',
   'tests/backend/sql/matrix.ts',
   'tests/backend/sql/run-records.test.ts',
 ]

@@ -5,7 +5,7 @@ import { read } from './files.ts'
 /** Folders whose comments are checked, apart from generated files and the kept bundles of earlier simulation versions. */
 const FOLDERS = ['.storybook', 'art', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests', 'tools']
 const CODE = /\.(ts|tsx|mjs|css|sql)$/
-const NOT_CHECKED = /\/versions\/|\.gen\.ts$|\.d\.ts$|^tests\/architecture\/prose\.test\.ts$/
+const NOT_CHECKED = /\/node_modules\/|\/versions\/|\.gen\.ts$|\.d\.ts$|^tests\/architecture\/prose\.test\.ts$/
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 ).filter((file) => CODE.test(file) && !NOT_CHECKED.test(file))

@@ -432,7 +432,7 @@ const marketRule: Addition = {
       writes: {
         'tests/market/market-rules.test.ts': (text) => `${text}
 test('does not list a bound item (FLEA-17)', () => {
-  expect(listItem(geared([['runners_anklet', 1]]), 'runners_anklet')).toEqual(refused({ type: 'item-bound' }))
+  expect(listItem(createGearedSurvivor([['runners_anklet', 1]]), 'runners_anklet')).toEqual(refused({ type: 'item-bound' }))
 })
 `,
         'tests/backend/sql/market.test.ts': (text) => `${text}
