@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
+import { t } from '../../src/language/t.ts'
 import { RunInWords } from '../../src/play/run-in-words.tsx'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
@@ -62,7 +63,7 @@ test('the button announces the situation too', async () => {
   mount(shown(0))
   await expect.poll(() => watchers.size).toBe(1)
   play(moment(60))
-  const control = page.getByRole('button', { name: 'How do I stand?' }).element() as HTMLElement
+  const control = page.getByRole('button', { name: t('run-state.ask') }).element() as HTMLElement
   control.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(status()).toHaveTextContent(/^Health 10 of 10\./)
