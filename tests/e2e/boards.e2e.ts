@@ -28,7 +28,7 @@ test('a verified run ranks, and a visitor can replay it (BOARD-01, BOARD-14, BOA
   await stranger.getByRole('link', { name: 'Boards' }).click()
   await expect(stranger.getByRole('link', { name: 'Log in to see your rank.' })).toBeVisible()
   await stranger.goto(board)
-  await stranger.getByRole('link', { name: `Watch $'s run{player.username}` }).click()
+  await stranger.getByRole('link', { name: `Watch ${player.username}'s run` }).click()
   await expect(stranger).toHaveURL(/\/replay\/[0-9a-f-]{36}$/)
   await expect(stranger.getByText('The run is over.')).toBeVisible({ timeout: 60_000 })
   await expect(stranger.getByText('Replays to the same result')).toBeVisible()

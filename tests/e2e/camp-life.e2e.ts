@@ -117,7 +117,7 @@ const CLOTH_SET = [
   ['Chest', 'Layered Shirts'],
   ['Legs', 'Patched Trousers'],
   ['Feet', 'Wrapped Trainers'],
-  ['Layout', 'Fingerless Wraps'],
+  ['Hands', 'Fingerless Wraps'],
 ] as const
 
 test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12)', async ({ page, baseURL }) => {
@@ -156,7 +156,7 @@ test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, E
   const sets = page.getByRole('list', { name: 'Armor sets' })
   const defense = page.locator('.stats dl > div', { has: page.getByText('Defense', { exact: true }) }).locator('dd')
   for (const [place, name] of CLOTH_SET) {
-    if (place === 'Layout') {
+    if (place === 'Hands') {
       await expect(sets).toHaveText('Cloth set 4 / 5')
       await expect(defense).toHaveText('0.5')
     }

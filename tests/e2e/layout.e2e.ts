@@ -181,7 +181,7 @@ test('a replay with moments and report, and a race from panel to end, fit', { ta
   const board = await playOntoABoard(theirs)
   await home(page, await newPlayer(baseURL as string))
   await page.goto(board)
-  await page.getByRole('link', { name: `Watch $'s run{player.username}` }).click()
+  await page.getByRole('link', { name: `Watch ${player.username}'s run` }).click()
   await expect(page.getByText('The run is over.')).toBeVisible({ timeout: 60_000 })
   const faults: string[] = []
   const looked = async (what: string) => void faults.push(...(await looksOf(page, LOOKS, what)))
