@@ -193,7 +193,7 @@ test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, E
   await page.getByRole('button', { name: /^Banking/ }).click()
   await page.getByLabel('Amount').fill('1')
   await page.getByRole('dialog', { name: 'Bank' }).getByRole('button', { name: 'Deposit' }).click()
-  await expect(toast(page, 'Successfully deposited 1 coins.')).toBeVisible()
+  await expect(toast(page, 'Successfully deposited 1 coin.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Banking/ })).toContainText('1')
   await expect(resource(page, 'coins')).toHaveText('124')
