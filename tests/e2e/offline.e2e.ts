@@ -180,7 +180,7 @@ test.describe('without a service worker', () => {
     await page.waitForLoadState('networkidle')
     site.deploy()
     await page.getByRole('link', { name: 'Privacy' }).click()
-    await expect(update(page)).toContainText('this page needs it to go on')
+    await expect(update(page)).toContainText('A new version is ready. Reload to continue.')
     await update(page).getByRole('button', { name: 'Reload now' }).click()
     await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
   })
