@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demo, type E2ePlayer, logIn, newestMail, newGame, openGame, signUp, slot, storedSave, switchOnXpMode, toast } from './players.ts'
+import { demo, newestMail, newGame, type PlayerAccount, signUp } from '../../tools/support/accounts.ts'
+import { logIn, openGame, slot, storedSave, switchOnXpMode, toast } from './players.ts'
 
 /** Opens the settings on one of their tabs. */
 async function openSettings(page: Page, tab: string) {
@@ -9,7 +10,7 @@ async function openSettings(page: Page, tab: string) {
   return dialog
 }
 /** A player at camp with a survivor named like the account. */
-async function inCamp(page: Page, url: string): Promise<E2ePlayer> {
+async function inCamp(page: Page, url: string): Promise<PlayerAccount> {
   const player = await signUp(url)
   await newGame(url, player, 1, player.username)
   await openGame(page, player)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { clientOf, demo, logIn, newestMail, newGame, signUp, slot, toast } from './players.ts'
+import { clientOf, demo, newestMail, newGame, signUp } from '../../tools/support/accounts.ts'
+import { logIn, slot, toast } from './players.ts'
 import { comeHome } from './veterans.ts'
 
 test('a login calls the function, keeps its session and fetches slot 1 (AUTH-04, AUTH-05, AUTH-20)', async ({ page }) => {

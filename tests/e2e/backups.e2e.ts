@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newGame, signUp, slot, toast } from './players.ts'
+import { newGame, signUp } from '../../tools/support/accounts.ts'
+import { logIn, slot, toast } from './players.ts'
 
 const backupsOf = (page: Page, n: number) => page.getByRole('dialog', { name: `Backups of Slot ${n}` })
 const question = (page: Page, n: number) => page.getByRole('alertdialog', { name: `Restore this backup to Slot ${n}?` })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { items } from '../../sim/content/items.ts'
-import { demo, newGame, openGame, signUp, storedSave, toast } from './players.ts'
+import { demo, newGame, signUp } from '../../tools/support/accounts.ts'
+import { openGame, storedSave, toast } from './players.ts'
 import { bringHome, comeHome } from './veterans.ts'
 
 const main = (page: Page) => page.getByRole('main')

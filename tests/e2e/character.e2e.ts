@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type E2ePlayer, newPlayer, openGame, storedSave, toast } from './players.ts'
+import type { PlayerAccount } from '../../tools/support/accounts.ts'
+import { newPlayer, openGame, storedSave, toast } from './players.ts'
 import { createWithPendingLevelUps } from './veterans.ts'
 
-async function toCharacter(page: Page, player: E2ePlayer): Promise<void> {
+async function toCharacter(page: Page, player: PlayerAccount): Promise<void> {
   await openGame(page, player, '/character')
   await expect(page.getByRole('heading', { name: 'Character', exact: true })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { clientOf, demo, storedSave } from './players.ts'
+import { clientOf, demo } from '../../tools/support/accounts.ts'
+import { storedSave } from './players.ts'
 
 /** The test server is a production build with this account as DEVELOPER_ACCOUNT (playwright.config.ts). */
 test('a production build ignores the developer account (SAVE-16, OP-64, OP-85)', async ({ baseURL }) => {

@@ -4,21 +4,11 @@ import { join } from 'node:path'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
+import type { PlayerAccount } from '../../tools/support/accounts.ts'
 import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { nightly } from '../support/nightly.ts'
 import { replayed } from '../support/replayed.ts'
-import {
-  bossUpgrade,
-  type E2ePlayer,
-  enterFromMap,
-  instinct,
-  levelUp,
-  newPlayer,
-  openGame,
-  storedSave,
-  takeChoices,
-  toast,
-} from './players.ts'
+import { bossUpgrade, enterFromMap, instinct, levelUp, newPlayer, openGame, storedSave, takeChoices, toast } from './players.ts'
 import { createWithPendingLevelUps, createWithPendingUpgrades, dead, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
@@ -62,11 +52,11 @@ const wealthOf = ({ coins, scrap, diamonds, inventory, lifetimeEnemiesKilledByMa
   inventory,
   kills,
 })
-const wealth = async (url: string, player: E2ePlayer) => wealthOf(await storedSave(url, player, 1))
+const wealth = async (url: string, player: PlayerAccount) => wealthOf(await storedSave(url, player, 1))
 const coinsShown = async (page: Page) => Number((await page.locator('[data-resource=coins]').innerText()).replace(/\D/g, ''))
 
 /** Reloads during the last dialogs of a run, and expects no lost or doubled rewards and no repeated dialogs. */
-async function reload(page: Page, url: string, player: E2ePlayer): Promise<void> {
+async function reload(page: Page, url: string, player: PlayerAccount): Promise<void> {
   const richer = await wealth(url, player)
   await page.reload()
   await expect(page.locator('[data-resource=coins]')).toHaveText(/\d/)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newestMail, openGame, signUp, toast } from './players.ts'
+import { newestMail, signUp } from '../../tools/support/accounts.ts'
+import { openGame, toast } from './players.ts'
 
 const STUDIO = 'studio@nightfence.local'
 

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { demo } from '../../tools/support/accounts.ts'
 import { focusFaults, pairFaults } from './forced-colors-faults.ts'
 import { belongings, camp, entrances, type LayoutPlace, others, runs, slots } from './layout-places.ts'
 import { visit } from './layout-walk.ts'
-import { demo, openGame } from './players.ts'
+import { openGame } from './players.ts'
 import { test } from './reported.ts'
 
 /** Tab presses on each place. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { demo } from '../../tools/support/accounts.ts'
 import { fakePad, type PadButton } from './fake-pad.ts'
-import { demo, newPlayer, openGame, takeChoices } from './players.ts'
+import { newPlayer, openGame, takeChoices } from './players.ts'
 
 /** Found by attribute, since a modal dialog hides it from roles. */
 const timer = (page: Page) => page.locator('[role=timer]')

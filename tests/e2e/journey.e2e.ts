@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { newestMail } from '../../tools/support/accounts.ts'
 import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { takeChoices } from './players.ts'
 
@@ -23,9 +24,8 @@ async function signUpAndConfirm(page: Page, url: string): Promise<void> {
   await page.getByLabel('Join the mailing list').check()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/\/signup-confirmation$/)
-  const answer = await page.request.get(`${url}/_local/mail?to=${player.email}`, { headers: { accept: 'application/json' } })
-  const [mail] = (await answer.json()) as { links: string[] }[]
-  await page.goto(mail?.links[0] as string)
+  const { links } = await newestMail(url, player.email)
+  await page.goto(links[0] as string)
   await expect(page).toHaveURL(/\/email-confirmed/)
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()

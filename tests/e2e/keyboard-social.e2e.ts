@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { clientOf, type E2ePlayer, newPlayer, toast } from './players.ts'
+import { clientOf, type PlayerAccount } from '../../tools/support/accounts.ts'
+import { newPlayer, toast } from './players.ts'
 import { atHome } from './two-browsers.ts'
 import { bringHome } from './veterans.ts'
 
 /** Acts as the player over the wire, next to the page. */
-async function wireOf(url: string, player: E2ePlayer) {
+async function wireOf(url: string, player: PlayerAccount) {
   const client = await clientOf(url, player)
   const id = (await client.auth.getUser()).data.user?.id ?? ''
   const call = async (name: string, body: object) => {
@@ -104,7 +105,7 @@ test('the mailbox and friends work by keyboard alone and never lose focus (MAIL-
   await press(page, button(page, 'Accept'))
   await expect(toast(page, `You are now friends with ${cal.username}!`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Write to / }).first()).toBeFocused()
-  const remove = (player: E2ePlayer) => page.getByRole('button', { name: `Remove ${player.username}` })
+  const remove = (player: PlayerAccount) => page.getByRole('button', { name: `Remove ${player.username}` })
   await press(page, remove(ben))
   const question = page.getByRole('alertdialog')
   await expect(button(question, 'Cancel')).toBeFocused()

@@ -1,23 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { OFFERED_LANGUAGES } from '../../src/language/languages.ts'
+import { demo, type PlayerAccount } from '../../tools/support/accounts.ts'
 import { nightly } from '../support/nightly.ts'
 import { switchLanguage } from './languages.ts'
 import { belongings, camp, entrances, type LayoutPlace, others, runs, slots } from './layout-places.ts'
 import { faultsOf, look, looksOf } from './layout-walk.ts'
-import {
-  bossUpgrade,
-  demo,
-  type E2ePlayer,
-  enterFromMap,
-  instinct,
-  levelUp,
-  logIn,
-  newPlayer,
-  openGame,
-  playOntoABoard,
-  slot,
-  takeChoices,
-} from './players.ts'
+import { bossUpgrade, enterFromMap, instinct, levelUp, logIn, newPlayer, openGame, playOntoABoard, slot, takeChoices } from './players.ts'
 import { test } from './reported.ts'
 import { champion, dead } from './veterans.ts'
 
@@ -44,7 +32,7 @@ const LOOKS = [
 const SCREEN_LOOKS = nightly(LOOKS, [look(390, 844, 2)])
 const PHONES = [look(844, 390), look(390, 844)]
 
-async function home(page: Page, player: E2ePlayer = demo): Promise<void> {
+async function home(page: Page, player: PlayerAccount = demo): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGame(page, player)
 }

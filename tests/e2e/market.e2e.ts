@@ -1,10 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type E2ePlayer, newPlayer, storedSave, toast } from './players.ts'
+import type { PlayerAccount } from '../../tools/support/accounts.ts'
+import { newPlayer, storedSave, toast } from './players.ts'
 import { atHome, unread } from './two-browsers.ts'
 import { bringHome } from './veterans.ts'
 
 /** A player with two rolls of duct tape and this many coins, on the flea market. */
-async function atMarket(browser: Browser, url: string, coins: number): Promise<{ player: E2ePlayer; page: Page }> {
+async function atMarket(browser: Browser, url: string, coins: number): Promise<{ player: PlayerAccount; page: Page }> {
   const player = await newPlayer(url)
   await bringHome(url, player, { coins, items: { duct_tape: 2 }, enemiesKilledByType: { regular: 60 } })
   const page = await atHome(browser, player, '/flea-market')
@@ -17,7 +18,7 @@ const tape = (page: Page, panel: 'Offers' | 'Your Listings') =>
 const coins = (page: Page) => page.locator('header [data-resource=coins]')
 const addItem = (page: Page) => page.getByRole('dialog', { name: 'Add Item' })
 const tapeToOffer = (page: Page) => addItem(page).locator('label').filter({ hasText: 'Duct Tape' })
-const tapes = async (url: string, player: E2ePlayer) => (await storedSave(url, player, 1)).inventory.duct_tape?.count ?? 0
+const tapes = async (url: string, player: PlayerAccount) => (await storedSave(url, player, 1)).inventory.duct_tape?.count ?? 0
 
 /** Selects the tape and enters a price; the dialog stays open. */
 async function offerTape(page: Page, price: string): Promise<void> {

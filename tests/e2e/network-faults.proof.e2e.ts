@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request, type Response, type Route, test } from '@playwright/test'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
+import { clientOf, type PlayerAccount } from '../../tools/support/accounts.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
-import { clientOf, type E2ePlayer, newPlayer, openGame, storedSave } from './players.ts'
+import { newPlayer, openGame, storedSave } from './players.ts'
 
 const SEED = 20_261_121
 const FAULTS = ['offline', '500', '409', 'slow', 'cut', 'lost', 'killed'] as const
@@ -32,7 +33,7 @@ async function write(page: Page, title: string): Promise<void> {
 }
 
 /** Another device of the player writes, so that the page's next batch has an old revision. */
-async function writeElsewhere(url: string, player: E2ePlayer, title: string): Promise<void> {
+async function writeElsewhere(url: string, player: PlayerAccount, title: string): Promise<void> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('revision').eq('slot_number', 1).single()
   if (error) throw error

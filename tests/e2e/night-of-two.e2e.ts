@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { PlayerAccount } from '../../tools/support/accounts.ts'
 import { freePort, startGameServer } from '../../tools/support/game-server.ts'
-import { type E2ePlayer, newPlayer, openGame, takeChoices } from './players.ts'
+import { newPlayer, openGame, takeChoices } from './players.ts'
 import { test } from './reported.ts'
 
 /** Makes the accounts four days old, friends, and owners of five verified runs in the database, since the test cannot wait that long. */
-const veterans = (...players: readonly E2ePlayer[]) => {
+const veterans = (...players: readonly PlayerAccount[]) => {
   const emails = players.map(({ email }) => `'${email}'`).join()
   return `
     update auth.users set created_at = now() - interval '4 days' where email in (${emails});
@@ -52,7 +53,7 @@ async function playRanked(page: Page, key: string): Promise<void> {
   await page.keyboard.press('KeyC')
   await expect(yours(page).getByText(/^Place \d/)).toBeVisible({ timeout: 60_000 })
 }
-async function watchToTheEnd(page: Page, of: E2ePlayer): Promise<void> {
+async function watchToTheEnd(page: Page, of: PlayerAccount): Promise<void> {
   await page
     .getByRole('link', { name: `Watch ${of.username}'s run` })
     .first()

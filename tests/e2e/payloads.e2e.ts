@@ -7,9 +7,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import { items } from '../../sim/content/items.ts'
 import { plainText } from '../../sim/rules/plain-text.ts'
+import { clientOf, newGame, type PlayerAccount, signUp } from '../../tools/support/accounts.ts'
 import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { PAYLOADS as MARKUP } from '../support/payloads.ts'
-import { clientOf, type E2ePlayer, newGame, newPlayer, openGame, signUp, slot, storedSave } from './players.ts'
+import { newPlayer, openGame, slot, storedSave } from './players.ts'
 import { test } from './reported.ts'
 
 /** Text direction, invisible characters, wide and tall ones. */
@@ -47,7 +48,7 @@ async function insert(table: string, rows: readonly object[]): Promise<void> {
   const { error } = await service.from(table).insert([...rows])
   if (error) throw new Error(`${table}: ${error.message}`)
 }
-const idOf = async ({ username }: E2ePlayer): Promise<string> => {
+const idOf = async ({ username }: PlayerAccount): Promise<string> => {
   const { data, error } = await service.from('profiles').select('id').eq('first_name', username).single()
   if (error) throw error
   return data.id as string

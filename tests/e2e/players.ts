@@ -1,81 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import type { Save } from '../../sim/save/save.ts'
+import { clientOf, type Guest, newGame, type PlayerAccount, signUp } from '../../tools/support/accounts.ts'
 
-export interface E2ePlayer {
-  readonly username: string
-  readonly email: string
-  readonly password: string
-}
-export const demo: E2ePlayer = { username: 'demo', email: 'demo@nightfence.local', password: 'survivor' }
-
-/** A signed-in user, who may lack a password: a guest. */
-export interface Guest {
-  readonly accessToken: string
-}
 export async function guestOn(page: Page): Promise<Guest> {
   const stored = await page.evaluate(() => Object.entries(localStorage).find(([key]) => /^sb-.*-auth-token$/.test(key))?.[1] ?? '')
   return { accessToken: (JSON.parse(stored) as { access_token: string }).access_token }
 }
 
-/** A client of the embedded backend, like a player's own script; signed in as `player` if given. */
-export async function clientOf(url: string, player?: E2ePlayer | Guest) {
-  const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
-  const client = createClient(url, anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as never },
-    ...(player && 'accessToken' in player && { global: { headers: { authorization: `Bearer ${player.accessToken}` } } }),
-  })
-  if (player === undefined || 'accessToken' in player) return client
-  const { error } = await client.auth.signInWithPassword({ email: player.email, password: player.password })
-  if (error) throw error
-  return client
-}
-
-/** The newest mail to an address, from the local mailbox. */
-export async function newestMail(url: string, email: string): Promise<{ subject: string; text: string; links: string[] }> {
-  const answer = await fetch(`${url}/_local/mail?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } })
-  const [mail] = (await answer.json()) as { subject: string; text: string; links: string[] }[]
-  if (!mail) throw new Error(`no mail to ${email}`)
-  return mail
-}
-
-/** Signs up over the wire; `confirmed` also follows the link. */
-export async function signUp(url: string, { confirmed = true } = {}): Promise<E2ePlayer> {
-  const username = `p${randomUUID().slice(0, 12)}`
-  const player = { username, email: `${username}@example.test`, password: 'lamp-and-wire' }
-  const client = await clientOf(url)
-  const { error } = await client.auth.signUp({
-    email: player.email,
-    password: player.password,
-    options: { data: { first_name: username }, emailRedirectTo: `${url}/email-confirmed` },
-  })
-  if (error) throw error
-  if (confirmed) await fetch((await newestMail(url, player.email)).links[0] as string, { redirect: 'manual' })
-  return player
-}
-
-/** Creates a game in a slot over the wire; `at` may be in the past to allow for elapsed time. */
-export async function newGame(url: string, player: E2ePlayer, slot: number, name = 'Mara', at = Date.now()): Promise<void> {
-  const client = await clientOf(url, player)
-  const command = { type: 'new-game', at, name, gender: 'female', avatarUrl: '/avatars/female-01.svg' }
-  const { error } = await client.functions.invoke('save-game', {
-    body: { slot, baseRevision: 0, batchId: randomUUID(), commands: [command] },
-  })
-  if (error) throw error
-}
-
 /** A player with a new game in the first slot. */
-export async function newPlayer(url: string): Promise<E2ePlayer> {
+export async function newPlayer(url: string): Promise<PlayerAccount> {
   const player = await signUp(url)
   await newGame(url, player, 1)
   return player
 }
 
 /** The save that the server has stored in a slot. */
-export async function storedSave(url: string, player: E2ePlayer | Guest, slot: number): Promise<Save> {
+export async function storedSave(url: string, player: PlayerAccount | Guest, slot: number): Promise<Save> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('save_data').eq('slot_number', slot).single()
   if (error) throw error
@@ -83,7 +25,7 @@ export async function storedSave(url: string, player: E2ePlayer | Guest, slot: n
 }
 
 /** The session that a login leaves in the browser, under the keys of supabase-js. */
-async function sessionOf(url: string, { email, password }: E2ePlayer): Promise<[string, string][]> {
+async function sessionOf(url: string, { email, password }: PlayerAccount): Promise<[string, string][]> {
   const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
   const kept = new Map<string, string>()
   const storage = {
@@ -98,7 +40,7 @@ async function sessionOf(url: string, { email, password }: E2ePlayer): Promise<[
   return [...kept, ['nightfence.preferences', JSON.stringify({ muted: true })]]
 }
 /** Opens a page of the game signed in with the first slot open, like after a reload, for tests that are not about the login. */
-export async function openGame(page: Page, player: E2ePlayer, path = '/camp', url = ''): Promise<void> {
+export async function openGame(page: Page, player: PlayerAccount, path = '/camp', url = ''): Promise<void> {
   // Only before the app's first script, so that a logout lasts.
   await page.addInitScript(
     (entries) => {
@@ -113,7 +55,7 @@ export async function openGame(page: Page, player: E2ePlayer, path = '/camp', ur
 }
 
 /** Logs in through the login page, to the slots; `url` names a server of the test's own. */
-export async function logIn(page: Page, { username, password }: E2ePlayer, url = ''): Promise<void> {
+export async function logIn(page: Page, { username, password }: PlayerAccount, url = ''): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Username or Email').fill(username)
   await page.getByLabel('Password').fill(password)

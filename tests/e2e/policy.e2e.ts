@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { demo, openGame } from './players.ts'
+import { demo } from '../../tools/support/accounts.ts'
+import { openGame } from './players.ts'
 import { test } from './reported.ts'
 
 /** Injected code that ran, and what the browser blocked. */

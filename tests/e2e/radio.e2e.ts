@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clientOf, newPlayer, toast } from './players.ts'
+import { clientOf } from '../../tools/support/accounts.ts'
+import { newPlayer, toast } from './players.ts'
 import { atHome } from './two-browsers.ts'
 
 const said = (page: Page, words: string) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem').filter({ hasText: words })

@@ -3,10 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { stream } from '../../sim/kernel/rng.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
+import { clientOf } from '../../tools/support/accounts.ts'
 import { freePort, type GameServer, startGameServer } from '../../tools/support/game-server.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 import { generateRawRequest, type RequestOutcome, sendRaw } from '../support/raw-requests.ts'
-import { clientOf, newPlayer } from './players.ts'
+import { newPlayer } from './players.ts'
 
 const SEED = 20_261_122
 const REQUESTS = proofRuns(10_000, 0.03)

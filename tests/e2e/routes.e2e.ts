@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { demo, newGame, signUp } from '../../tools/support/accounts.ts'
 import { nightly } from '../support/nightly.ts'
-import { demo, logIn, newGame, openGame, signUp, slot } from './players.ts'
+import { logIn, openGame, slot } from './players.ts'
 import { test } from './reported.ts'
 
 const camp = [

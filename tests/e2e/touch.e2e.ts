@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { demo, openGame } from './players.ts'
+import { demo } from '../../tools/support/accounts.ts'
+import { openGame } from './players.ts'
 
 /** A phone in landscape, as wide as a small desktop window: only the pointer differs. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type E2ePlayer, newPlayer, openGame, toast } from './players.ts'
+import type { PlayerAccount } from '../../tools/support/accounts.ts'
+import { newPlayer, openGame, toast } from './players.ts'
 import { bringHome } from './veterans.ts'
 
 /** A player with 400 coins on hand at the camp. */
-async function atCamp(page: Page, url: string): Promise<E2ePlayer> {
+async function atCamp(page: Page, url: string): Promise<PlayerAccount> {
   const player = await newPlayer(url)
   await bringHome(url, player, { coins: 400, enemiesKilledByType: { regular: 60 } })
   await openGame(page, player)

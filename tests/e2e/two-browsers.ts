@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { type E2ePlayer, openGame } from './players.ts'
+import type { PlayerAccount } from '../../tools/support/accounts.ts'
+import { openGame } from './players.ts'
 
 /** A new browser context, signed in, at an address of the game. */
-export async function atHome(browser: Browser, player: E2ePlayer, path: string): Promise<Page> {
+export async function atHome(browser: Browser, player: PlayerAccount, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await openGame(page, player, path)
   return page

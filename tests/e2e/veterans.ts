@@ -6,9 +6,9 @@ import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import { pendingPowerUpCount, powerUpOffers } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { saveFileOf } from '../../sim/save/save-file.ts'
+import { clientOf, type Guest, newGame, type PlayerAccount, signUp } from '../../tools/support/accounts.ts'
 import { createGearedSurvivor } from '../support/geared.ts'
 import { replayed } from '../support/replayed.ts'
-import { clientOf, type E2ePlayer, type Guest, newGame, signUp } from './players.ts'
 
 /** The maximum batch size of the server. */
 const BATCH = 100
@@ -16,7 +16,7 @@ const BATCH = 100
 /** Applies the commands that `next` returns over the wire, until it returns none. */
 async function playOverTheWire(
   url: string,
-  player: E2ePlayer | Guest,
+  player: PlayerAccount | Guest,
   slot: number,
   next: (save: Save) => CommandDraft | null,
 ): Promise<void> {
@@ -72,7 +72,7 @@ function levelUp(save: Save): CommandDraft | null {
 }
 
 /** A survivor who died in the school and is still in the death dialog, with the gains so far. */
-export async function dead(url: string, { xp = 3, bossChests = 0 } = {}): Promise<E2ePlayer> {
+export async function dead(url: string, { xp = 3, bossChests = 0 } = {}): Promise<PlayerAccount> {
   const player = await signUp(url)
   await newGame(url, player, 1)
   await playOverTheWire(url, player, 1, ({ ext: { run, deathPending } }) => {
@@ -84,17 +84,17 @@ export async function dead(url: string, { xp = 3, bossChests = 0 } = {}): Promis
 }
 
 /** Gives a player gains from a run in slot 1, within the limits of the rules. */
-export const bringHome = (url: string, player: E2ePlayer | Guest, gains: Partial<RunGains>): Promise<void> =>
+export const bringHome = (url: string, player: PlayerAccount | Guest, gains: Partial<RunGains>): Promise<void> =>
   playOverTheWire(url, player, 1, closedRun(gains, 0))
 
 /** Closes a run that an earlier test left open in slot 1. */
-export const comeHome = (url: string, player: E2ePlayer): Promise<void> =>
+export const comeHome = (url: string, player: PlayerAccount): Promise<void> =>
   playOverTheWire(url, player, 1, ({ ext: { run, deathPending } }) => {
     if (run === null) return null
     return deathPending ? { type: 'return-to-camp', runId: run.id, gains: NO_GAINS } : { type: 'leave-run', runId: run.id }
   })
 
-async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): Promise<E2ePlayer> {
+async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): Promise<PlayerAccount> {
   const player = await signUp(url)
   await newGame(url, player, 1)
   await playOverTheWire(url, player, 1, closedRun(gains, xp))
@@ -103,13 +103,13 @@ async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): P
 const bossChests = (count: number): Partial<RunGains> => ({ enemiesKilledByType: { boss: count }, bossChests: count })
 
 /** A survivor of level 79 with a power-up for each level, who outlives the dev map while idle, with `owes` pending weapon upgrades. */
-export async function veteran(url: string, { owes = 0 } = {}): Promise<E2ePlayer> {
+export async function veteran(url: string, { owes = 0 } = {}): Promise<PlayerAccount> {
   const player = await afterOneRun(url, bossChests(owes), 1_000_000)
   await playOverTheWire(url, player, 1, levelUp)
   return player
 }
 /** A survivor imported from a file: well armed, level 79, with lootbags and this health. Outlives a behemoth. */
-export async function champion(url: string, { health = 10 } = {}): Promise<E2ePlayer> {
+export async function champion(url: string, { health = 10 } = {}): Promise<PlayerAccount> {
   const player = await signUp(url)
   const save = createGearedSurvivor(
     [['lootbag', 4]],
@@ -130,9 +130,9 @@ export async function champion(url: string, { health = 10 } = {}): Promise<E2ePl
   return player
 }
 /** A survivor of level 3 with both level-ups pending. */
-export const createWithPendingLevelUps = (url: string): Promise<E2ePlayer> => afterOneRun(url, {}, 15)
+export const createWithPendingLevelUps = (url: string): Promise<PlayerAccount> => afterOneRun(url, {}, 15)
 /** A survivor of level 1 with two pending weapon upgrades. */
-export const createWithPendingUpgrades = (url: string): Promise<E2ePlayer> => afterOneRun(url, bossChests(2), 0)
+export const createWithPendingUpgrades = (url: string): Promise<PlayerAccount> => afterOneRun(url, bossChests(2), 0)
 
 /** In ms: longer than a craft takes, and how far in the past a game may begin. */
 const BENCH_TIME = 300_000
@@ -151,7 +151,7 @@ function craftClothSet(save: Save): CommandDraft | null {
   return recipeId === undefined ? null : { type: 'start-craft', recipeId }
 }
 /** A survivor with a crafted set of cloth armor and two lootbags. */
-export async function tailor(url: string): Promise<E2ePlayer> {
+export async function tailor(url: string): Promise<PlayerAccount> {
   const player = await signUp(url)
   await newGame(url, player, 1, 'Mara', Date.now() - BENCH_TIME)
   const run = closedRun(forClothSet, 0)

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { t } from '../../src/language/t.ts'
+import { demo } from '../support/accounts.ts'
 import { openPage, withGame } from './game.ts'
 import { choose, draw, hold, playUntil, realTime, step } from './own-time.mjs'
-import { claimGoals, DEMO, enterSchool, fixSeed, goHome, loadGame, logIn } from './player.ts'
+import { claimGoals, enterSchool, fixSeed, goHome, loadGame, logIn } from './player.ts'
 import { settle } from './settle.ts'
 
 /** Size of the page in CSS px. The film is drawn and stored at a smaller scale. */
@@ -32,7 +33,7 @@ export const main = (root: string, args: readonly string[]): Promise<void> =>
   withGame(args, async (browser, url) => {
     const page = await openPage(browser, { viewport: VIEWPORT, deviceScaleFactor: SCALE })
     const take: Take = { frames: [], captions: [], end: 0 }
-    await logIn(page, url, DEMO)
+    await logIn(page, url, demo)
     await loadGame(page)
     await claimGoals(page)
     await fixSeed(page, SEED)

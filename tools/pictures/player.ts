@@ -1,48 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright'
-import WebSocket from 'ws'
 import { t } from '../../src/language/t.ts'
+import { newGame, type PlayerAccount, signUp } from '../support/accounts.ts'
 import { choose, FRAME_MS, realTime, step } from './own-time.mjs'
-
-export interface Player {
-  readonly username: string
-  readonly password: string
-}
-/** The seeded player, who has been in the camp for some time. */
-export const DEMO: Player = { username: 'demo', password: 'survivor' }
 
 const MAX_CLAIMS = 40
 
-/** Signs a player up, confirms the address and creates a survivor of the same name in slot 1. */
-export async function signUp(url: string, username: string, avatar: string): Promise<Player> {
-  const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
-  const auth = { persistSession: false, autoRefreshToken: false }
-  const client = createClient(url, anonKey, { auth, realtime: { transport: WebSocket as never } })
-  const [email, password] = [`${username}@example.test`, 'lamp-and-wire']
-  const options = { data: { first_name: username }, emailRedirectTo: `${url}/email-confirmed` }
-  const created = await client.auth.signUp({ email, password, options })
-  if (created.error) throw created.error
-  await fetch(await confirmationLink(url, email), { redirect: 'manual' })
-  const { error } = await client.auth.signInWithPassword({ email, password })
-  if (error) throw error
-  const command = { type: 'new-game', at: Date.now(), name: username, gender: avatar.split('-')[0], avatarUrl: `/avatars/${avatar}.svg` }
-  const body = { slot: 1, baseRevision: 0, batchId: randomUUID(), commands: [command] }
-  const stored = await client.functions.invoke('save-game', { body })
-  if (stored.error) throw stored.error
-  return { username, password }
-}
-
-async function confirmationLink(url: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/_local/mail?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } })
-  const [mail] = (await answer.json()) as { links: string[] }[]
-  const [link] = mail?.links ?? []
-  if (link === undefined) throw new Error(`No mail to ${email}`)
-  return link
+/** Signs a player up and creates a survivor of the same name in slot 1. */
+export async function createPlayer(url: string, username: string, avatar: string): Promise<PlayerAccount> {
+  const player = await signUp(url, { username })
+  await newGame(url, player, 1, username, Date.now(), avatar)
+  return player
 }
 
 /** Logs in on the login page, which leads to the slots. */
-export async function logIn(page: Page, url: string, { username, password }: Player): Promise<void> {
+export async function logIn(page: Page, url: string, { username, password }: PlayerAccount): Promise<void> {
   await page.goto(`${url}/login`)
   await page.locator('input[name=identifier]').fill(username)
   await page.locator('input[name=password]').fill(password)

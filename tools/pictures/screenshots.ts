@@ -4,9 +4,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { BOARDS_PATH } from '../../machines/redirects.ts'
 import { t } from '../../src/language/t.ts'
+import { demo } from '../support/accounts.ts'
 import { openPage, withGame } from './game.ts'
 import { choose, draw, FRAME_MS, hold, playUntil, step } from './own-time.mjs'
-import { claimGoals, DEMO, enterSchool, fixSeed, goHome, loadGame, logIn, signUp } from './player.ts'
+import { claimGoals, createPlayer, enterSchool, fixSeed, goHome, loadGame, logIn } from './player.ts'
 import { settle } from './settle.ts'
 
 const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
@@ -75,7 +76,7 @@ async function fillLeaderboard(browser: Browser, url: string): Promise<void> {
   const runs: { readonly page: Page; readonly seconds: number }[] = []
   for (const [name, { avatar, seconds }] of Object.entries(RIVALS)) {
     const page = await openPage(browser, SIZES[1280])
-    await logIn(page, url, avatar === null ? DEMO : await signUp(url, name, avatar))
+    await logIn(page, url, avatar === null ? demo : await createPlayer(url, name, avatar))
     await loadGame(page)
     runs.push({ page, seconds })
   }
@@ -109,7 +110,7 @@ async function tour(page: Page, url: string, shoot: Shoot): Promise<void> {
   await settle(page)
   await shoot(page, 'landing')
 
-  await logIn(page, url, DEMO)
+  await logIn(page, url, demo)
   await page
     .getByRole('button', { name: t('slots.newGame') })
     .first()
