@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { texts } from './texts-plugin.mjs'
 
@@ -24,4 +25,17 @@ export async function bundle(root, name, input, { plugins = [], standalone = fal
     logLevel: 'error',
   })
   return (entry) => join(outDir, `${entry}.mjs`)
+}
+
+/**
+ * Bundles a module and imports it.
+ * @param {string} root of the repository
+ * @param {string} name of the folder in the cache
+ * @param {string} entry from the root
+ * @param {Parameters<typeof bundle>[3]} [options]
+ * @returns {Promise<any>}
+ */
+export async function importBundled(root, name, entry, options) {
+  const at = await bundle(root, name, { main: entry }, options)
+  return import(/* @vite-ignore */ pathToFileURL(at('main')).href)
 }

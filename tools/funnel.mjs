@@ -4,12 +4,11 @@
  * process may have that folder open; a `postgres://` database may be in use.
  */
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundle } from '../scripts/bundle.mjs'
+import { fileURLToPath } from 'node:url'
+import { importBundled } from '../scripts/bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const at = await bundle(root, 'funnel', { main: 'tools/funnel/report.ts' })
-const { main } = await import(pathToFileURL(at('main')).href)
+const { main } = await importBundled(root, 'funnel', 'tools/funnel/report.ts')
 try {
   await main(process.env.BACKEND_DATA || join(root, 'supabase/.temp/data'))
 } catch (error) {

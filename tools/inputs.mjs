@@ -4,11 +4,10 @@
  * docs/input-statistics.md.
  */
 import { readFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundle } from '../scripts/bundle.mjs'
+import { fileURLToPath } from 'node:url'
+import { importBundled } from '../scripts/bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const at = await bundle(root, 'inputs', { main: 'tools/inputs/main.ts' })
-const { main } = await import(pathToFileURL(at('main')).href)
+const { main } = await importBundled(root, 'inputs', 'tools/inputs/main.ts')
 const file = `${root}docs/input-statistics.md`
 main(file, readFileSync(file, 'utf8'))

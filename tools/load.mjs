@@ -3,10 +3,9 @@
  * Load test with a thousand players on `npm start` and a separate Postgres: `npm run load` takes half an hour; `npm run load --
  * --quick` takes two minutes, but its figures are not reliable. See docs/scale.md.
  */
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundle } from '../scripts/bundle.mjs'
+import { fileURLToPath } from 'node:url'
+import { importBundled } from '../scripts/bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const at = await bundle(root, 'load', { main: 'tools/load/main.ts' })
-const { main } = await import(pathToFileURL(at('main')).href)
+const { main } = await importBundled(root, 'load', 'tools/load/main.ts')
 process.exitCode = (await main(root, process.argv.slice(2))) ? 0 : 1

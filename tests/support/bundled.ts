@@ -1,5 +1,5 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundle } from '../../scripts/bundle.mjs'
+import { fileURLToPath } from 'node:url'
+import { importBundled } from '../../scripts/bundle.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,6 +12,5 @@ export async function loadBundled<T>(
   const plugins = [
     { name: 'changed', enforce: 'pre' as const, transform: (code: string, id: string) => changed(code, id.slice(root.length)) },
   ]
-  const at = await bundle(root, name, { main: entry }, { plugins })
-  return (await import(/* @vite-ignore */ pathToFileURL(at('main')).href)) as T
+  return (await importBundled(root, name, entry, { plugins })) as T
 }
