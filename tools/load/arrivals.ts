@@ -25,7 +25,7 @@ const FINISH_TIMEOUT_MS = 90_000
 
 /** Errands per second with the given number of players online. */
 export const errandsPerSecond = (errands: readonly LoadErrand[], online: number): number =>
-  (online * errands.reduce((sum, { perSession: aSession }) => sum + aSession, 0)) / SESSION_SECONDS
+  (online * errands.reduce((sum, { perSession }) => sum + perSession, 0)) / SESSION_SECONDS
 
 interface Arrivals {
   readonly players: readonly LoadPlayer[]
@@ -43,7 +43,7 @@ export async function arrive({ players, errands, online, seconds }: Arrivals): P
   const samples: Sample[] = []
   const running = new Set<Promise<void>>()
   const gap = () => (-Math.log(1 - Math.random()) * 1000) / errandsPerSecond(errands, online)
-  const weights = errands.map(({ perSession: aSession }) => aSession)
+  const weights = errands.map(({ perSession }) => perSession)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let skipped = 0
   let count = 0

@@ -30,13 +30,13 @@ function replacements(seed: number, draws: number): readonly Chance[] {
   const { kind, share } = paced.instead
   const world = newWorld(runSpec({ seed, locationId: 'school' }))
   Object.assign(world, { schedule: { ...world.schedule, alone: [], wave: null, called: null } })
-  const { pendingSpawns, dueSpawns: owed, alive } = world
+  const { pendingSpawns, dueSpawns, alive } = world
   const at = ENEMY_KINDS.indexOf(kind)
   const comes = ({ from }: TimedValue) => {
     world.tick = (from + 1) * TICK_RATE
     let count = 0
     for (let n = 0; n < draws; n++) {
-      owed.paced = 1
+      dueSpawns.paced = 1
       spawnScheduled(world)
       if (pendingSpawns.kind[0] === at) count++
       pendingSpawns.count = 0

@@ -29,22 +29,25 @@ export function spawnScheduled(world: World): void {
  * floor.
  */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
-  const { dueSpawns: owed, location, alive, wave, streams, scheduledShare } = world
+  const { dueSpawns, location, alive, wave, streams, scheduledShare } = world
   const pressed = isHeld && alive.paced < pressureFloor[wave - 1] * location.density * scheduledShare
-  owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
-  if (owed.paced < 1 - ROUNDING) return
+  dueSpawns.paced = Math.min(
+    1,
+    dueSpawns.paced + ((pressed ? 2 : 1) * location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE),
+  )
+  if (dueSpawns.paced < 1 - ROUNDING) return
   if (isHeld && alive.paced >= aliveCap[wave - 1] * location.density) return
   const share = instead === null ? 0 : valueAt(instead.share, seconds)
   const comes = instead !== null && share > 0 && chance(streams.waves, share) ? instead.kind : kind
-  if (spawnInRing(world, comes, 1, isHeld ? 1 : 0)) owed.paced -= 1
+  if (spawnInRing(world, comes, 1, isHeld ? 1 : 0)) dueSpawns.paced -= 1
 }
 
 /** The first enemy of each kind is due from the start, or only a share of it for beginners. A full world delays an arrival. */
 function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][number], i: number, seconds: number): void {
-  const { dueSpawns: owed, location, scheduledShare } = world
+  const { dueSpawns, location, scheduledShare } = world
   if (seconds < first) return
-  const due = Math.min(1, owed.alone[i] + (location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
-  owed.alone[i] = due >= 1 - ROUNDING && spawnInRing(world, kind, 1, 0) ? due - 1 : due
+  const due = Math.min(1, dueSpawns.alone[i] + (location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
+  dueSpawns.alone[i] = due >= 1 - ROUNDING && spawnInRing(world, kind, 1, 0) ? due - 1 : due
 }
 
 /** The wave is 1 plus the number of bosses that arrived, 3 at most, and never decreases (WAVE-01). */

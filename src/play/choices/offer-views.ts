@@ -3,6 +3,7 @@ import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/conte
 import { POWER_UP_CAP, type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { type StatId, stats } from '../../../sim/content/stats.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
+import { countIn } from '../../../sim/rules/offers.ts'
 import { percentToFactor, type StatField, statsOf, statValue } from '../../../sim/rules/recompute-stats.ts'
 import { sumByStat } from '../../../sim/rules/sum-by-stat.ts'
 import { t } from '../../language/t.ts'
@@ -89,5 +90,3 @@ function shownValue(stat: StatId, { gear, powerUps: perks, weaponUpgrades: upgra
 
 const percentOf = (stat: StatId, perks: readonly string[], upgrades: readonly string[]): number =>
   sumByStat<StatId>(powerUps, perks)(stat) + sumByStat<StatId>(weaponUpgrades, upgrades)(stat)
-
-const countIn = (picks: readonly string[], id: string): number => picks.filter((pick) => pick === id).length

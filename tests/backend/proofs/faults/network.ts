@@ -66,8 +66,8 @@ const MAX_ROWS = 4
 
 const unreachable = () => new TypeError('fetch failed')
 
-export function createNetwork({ time, rng, faultRates: weather, answer, onMessage, tell }: NetworkOptions) {
-  let now = weather
+export function createNetwork({ time, rng, faultRates, answer, onMessage, tell }: NetworkOptions) {
+  let now = faultRates
   let isServerUp = true
   let onTheirWay = 0
   const within = ([least, most]: readonly [number, number]) => nextInt(rng, least, most)
