@@ -3,17 +3,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A migration without its line comments and blank lines. A database that has applied a migration never runs it again, so its
- * statements are final, but its comments may be improved. Two dashes within quotes are no comment.
+ * A migration without its line comments. A database that has applied a migration never runs it again, so its statements are final,
+ * but its comments may be improved. Two dashes within quotes are no comment.
  * @type {(sql: string) => string}
  */
-const statementsOf = (sql) =>
-  sql
-    .replace(/'(?:[^']|'')*'|--.*$/gm, (part) => (part.startsWith("'") ? part : ''))
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
-    .join('\n')
+const statementsOf = (sql) => sql.replace(/'(?:[^']|'')*'|^[ \t]*--.*\n?|[ \t]*--.*$/gm, (part) => (part.startsWith("'") ? part : ''))
 
 /** @type {(file: string, sql: string) => string} The line of a migration, with its line break. */
 export const listedLine = (file, sql) => `${createHash('sha256').update(statementsOf(sql)).digest('hex')}  ${file}\n`

@@ -19,6 +19,7 @@ test('keeps the statements of landed migrations and lists new ones after them', 
 test.each([
   ['an edited statement', files, (file: string) => textOf(file) + (file === files[3] ? 'select 1;\n' : '')],
   ['a changed text with two dashes', files, (file: string) => textOf(file) + (file === files[3] ? "select '-- a';\n" : '')],
+  ['an added blank line', files, (file: string) => textOf(file) + (file === files[3] ? '\n' : '')],
   ['a deleted file', files.slice(1), textOf],
   ['an unlisted file', [...files, '29990101000000_new.sql'], (file: string) => (files.includes(file) ? textOf(file) : 'select 1;\n')],
 ])('detects %s', (_, changed, text) => {
