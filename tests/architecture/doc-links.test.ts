@@ -1,14 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { read, sourceFiles } from './files.ts'
+import { filesBelow, read, sourceFiles } from './files.ts'
 
-const pages = [
-  'README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .map((file) => `docs/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.md')),
-]
+const pages = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))]
 
 const withoutCode = (text: string): string => text.replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, '').replace(/`[^`\n]*`/g, '')
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAvatarUrl } from '../../sim/content/avatars.ts'
 import { locations } from '../../sim/content/locations.ts'
 import { namesUnder, t } from '../../src/language/t.ts'
 import { portraits } from '../../src/messages/portraits.ts'
+import { filesBelow } from './files.ts'
 
 /** The first bytes of each file type. */
 const BEGINNINGS: Readonly<Record<string, string>> = { svg: '<svg', webp: 'RIFF', webm: '\x1a\x45\xdf\xa3', vtt: 'WEBVTT' }
@@ -31,11 +32,9 @@ test('the how-to-play video exists with its captions and poster (DATA-21)', () =
 })
 
 test('every static file named by a screen or a style is in public/', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file))
+  const files = filesBelow('src').filter((file) => /\.(tsx?|css)$/.test(file))
   const named = files.flatMap((file) =>
-    [...readFileSync(`src/${file}`, 'utf8').matchAll(/["'(](\/[a-z0-9/-]+\.(?:svg|webp|webm|vtt))/g)].map(
-      ([, address]) => address as string,
-    ),
+    [...readFileSync(file, 'utf8').matchAll(/["'(](\/[a-z0-9/-]+\.(?:svg|webp|webm|vtt))/g)].map(([, address]) => address as string),
   )
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(named)].filter((address) => !isServed(address))).toEqual([])
@@ -48,11 +47,8 @@ const unplaced = (text: string) =>
   )
 
 test('components prefix static files with the base path, which is not the root in the book', () => {
-  const files = ['src/app', 'src/features', 'src/loot', 'src/play', 'src/shell', 'src/ui'].flatMap((dir) =>
-    readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx'))
-      .map((file) => `${dir}/${file}`),
-  )
+  const screens = filesBelow('src/app', 'src/features', 'src/loot', 'src/play', 'src/shell', 'src/ui')
+  const files = screens.filter((file) => file.endsWith('.tsx'))
   expect(files.flatMap((file) => unplaced(readFileSync(file, 'utf8')).map((at) => `${file}: ${at}`))).toEqual([])
   expect(unplaced('<img src="/logo.svg" /><use href={`/icons.svg#coin`} /><a href={`/adventure/school`}>')).toHaveLength(2)
 })
