@@ -56,10 +56,10 @@ begin
   end if;
 end $$;
 
--- Restrictive policies keep guests from other players, whatever another policy allows. This trigger does the same for
--- writers that bypass policies: definer functions and the service role. Its arguments are the columns of the acting
--- player and of the other player. Its name sorts before those of the triggers that begin with `on_`, so that it runs
--- first.
+-- Restrictive policies keep guests from other players, even if another policy allows more. This trigger does the same
+-- for writers that bypass policies: definer functions and the service role. Its arguments are the columns of the
+-- acting player and of the other player. Its name sorts before those of the triggers that begin with `on_`, so that
+-- it runs first.
 create function private.keep_guests_out() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_row jsonb := to_jsonb(new);
@@ -88,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
       select from public.profiles p where lower(p.first_name) = lower(trim(name)) and p.id is distinct from (select auth.uid()))
 $$;
 
--- Whether a sign-up with this name would be rejected as taken. Visitors learn nothing else.
+-- Returns true if a sign-up with this name would be rejected as taken. Visitors learn nothing else.
 create function public.username_taken(name text) returns boolean language sql stable set search_path = '' as $$
   select coalesce(private.username_taken(name), true)
 $$;

@@ -16,8 +16,7 @@ create table public.game_saves (
   unique (user_id, slot_number)
 );
 
--- A reused slot continues the revisions of the deleted game, so that a device that still holds that game is always
--- stale.
+-- A reused slot continues the revisions of the deleted game, so a device with the deleted game is always stale.
 create table private.deleted_saves (
   user_id uuid not null references public.profiles (id) on delete cascade,
   slot_number int not null,

@@ -98,20 +98,20 @@ $$;
 
 -- ACTING PLAYER
 
--- Whether the player has a survivor with its own name (ROLE-02), and whether the player may sign with this name: the
--- survivor's or the username (OP-35).
+-- Returns true if the player has a survivor with its own name (ROLE-02).
 create function private.has_character(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from public.game_saves s where s.user_id = p_user
     and trim(coalesce(s.save_data ->> 'characterName', '')) not in ('', 'Survivor'))
 $$;
+-- Returns true if the player may sign with this name: a survivor's or the username (OP-35).
 create function private.signs_as(p_user uuid, p_name text) returns boolean language sql stable security definer set search_path = '' as $$
   select p_name <> 'Survivor' and private.has_character(p_user) and (
     exists (select from public.profiles p where p.id = p_user and p.first_name = p_name)
     or exists (select from public.game_saves s where s.user_id = p_user and s.save_data ->> 'characterName' = p_name))
 $$;
 
--- Whether this is the player's picture: the account's, or that of one of its slots (OP-98). Null is accepted from
--- players without one.
+-- Returns true if this is the player's picture: the account's, or that of one of its slots (OP-98). Null is accepted
+-- from players without one.
 create function private.looks_like(p_user uuid, p_avatar text) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from public.profiles p where p.id = p_user and coalesce(p.avatar_url, '') = coalesce(p_avatar, ''))
     or exists (select from public.game_saves s where s.user_id = p_user and s.save_data ->> 'avatarUrl' = p_avatar)

@@ -119,7 +119,7 @@ create trigger keep_guests_out before insert on public.pending_transactions
 create trigger keep_guests_out before insert on public.ledger
   for each row execute function private.keep_guests_out('to_user_id', 'from_user_id');
 
--- Whether the ledger has this move of the listing, to or from this player.
+-- Returns true if the ledger has this move of the listing, to or from this player.
 create function private.has_moved(p_why text, p_listing uuid, p_user uuid, p_slot int default null) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.ledger l where l.listing_id = p_listing and l.why = p_why

@@ -214,7 +214,7 @@ create function private.move_history(p_guest uuid, p_from int, p_user uuid, p_sl
 language plpgsql set search_path = '' as $$
 begin
   update public.bank_transactions t set user_id = p_user, slot_number = p_slot where t.user_id = p_guest and t.slot_number = p_from;
-  -- If both have a daily backup of a day, the guest's becomes one with a reason of its own.
+  -- If both have a daily backup of a day, the guest's gets another kind.
   update public.game_saves_backup b set kind = 'before_restore'
   where b.user_id = p_guest and b.kind = 'daily' and (b.slot_number <> p_from or exists (
     select from public.game_saves_backup d where d.user_id = p_user and d.slot_number = p_slot and d.kind = 'daily'

@@ -158,7 +158,7 @@ end $$;
 -- Replays requested by an operator: by whom, why, the previous result, the new result and the credit for the
 -- difference.
 create table private.run_reruns (
-  -- Also the id of the question in run_checks.
+  -- Shared with the question in run_checks.
   id uuid primary key default gen_random_uuid(),
   record_id uuid not null references public.run_records (id) on delete cascade,
   asked_by text not null constraint run_reruns_asked_by check (length(asked_by) between 1 and 100),
@@ -173,7 +173,7 @@ create table private.run_reruns (
 );
 create index run_reruns_record on private.run_reruns (record_id);
 
--- Requests another replay of a segment that has a verdict, whatever was claimed then. Returns the id of the re-run; a
+-- Requests another replay of a segment that has a verdict, regardless of the claim. Returns the id of the re-run; a
 -- pending one is reused. Null if there is no such verdict.
 create function public.rerun_run(p_record uuid, p_by text, p_why text) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -11,7 +11,7 @@ create function private.oldest_kept(p_period text) returns date language sql sta
   end
 $$;
 
--- Whether a run is kept regardless of its places: reported or hidden within 90 days.
+-- Returns true if a run is kept regardless of its places: reported or hidden within 90 days.
 create function private.is_held(p_run private.kept_runs) returns boolean language sql stable set search_path = '' as $$
   select exists (select from private.run_reports t where t.kept = p_run.id and t.reported_at > now() - interval '90 days')
     or p_run.hidden and exists (

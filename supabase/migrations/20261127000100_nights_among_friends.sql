@@ -156,8 +156,8 @@ end $$;
 
 -- RUNS BEFORE THE NIGHT IS OVER
 
--- Whether a player may watch a placed attempt: every player after the night; before that its own player, and friends
--- with whom it is shared once their own attempt is closed, so that they cannot copy it.
+-- Returns true if a player may watch a placed attempt: every player after the night; before that its own player, and
+-- friends with whom it is shared once their own attempt is closed, so that they cannot copy it.
 create function private.may_watch_night(p_attempt private.night_attempts, p_user uuid) returns boolean
 language sql stable set search_path = '' as $$
   select p_attempt.verdict = 'verified' and p_attempt.log <> '' and (

@@ -148,10 +148,11 @@ $$;
 
 drop function public.take_runs_to_verify(int, int);
 
--- Leases up to p_most pending jobs for p_seconds: [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}]. The next job is
--- that of the owner whose turn begins first; each job moves its owner's next turn back by its length. Within an owner the account comes
--- first that has the fewest leased jobs which it has not stored yet. `p_works`: the verifier could not play a job and then played a check of its own.
--- A job that was leased three times fails only if a verifier worked meanwhile: while all of them are broken it waits.
+-- Leases up to p_most pending jobs for p_seconds: [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks,
+-- hash}]. The next job is that of the owner whose turn begins first; each job moves its owner's next turn back by its
+-- length. Within an owner the account comes first that has the fewest leased jobs which it has not stored yet.
+-- `p_works`: the verifier could not play a job and then played its built-in check. A job that was leased three times
+-- fails only if a verifier worked meanwhile: while all of them are broken it waits.
 create function public.take_runs_to_verify(p_most int, p_seconds int, p_works boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -66,9 +66,10 @@ begin
   return v_file;
 end $function$;
 
--- Restrictive policies keep guests from other players, whatever another policy allows. This trigger does the same for writers that bypass
--- policies: definer functions and the service role. Its arguments are the columns of the acting player and of the other player. Its name
--- sorts before those of the triggers that begin with `on_`, so that it runs first.
+-- Restrictive policies keep guests from other players, even if another policy allows more. This trigger does the same
+-- for writers that bypass policies: definer functions and the service role. Its arguments are the columns of the
+-- acting player and of the other player. Its name sorts before those of the triggers that begin with `on_`, so that
+-- it runs first.
 create or replace function private.keep_guests_out()
  RETURNS trigger
  LANGUAGE plpgsql

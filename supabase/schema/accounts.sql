@@ -255,9 +255,10 @@ begin
   return found;
 end $function$;
 
--- Restrictive policies keep guests from other players, whatever another policy allows. This trigger does the same for writers that bypass
--- policies: definer functions and the service role. Its arguments are the columns of the acting player and of the other player. Its name
--- sorts before those of the triggers that begin with `on_`, so that it runs first.
+-- Restrictive policies keep guests from other players, even if another policy allows more. This trigger does the same
+-- for writers that bypass policies: definer functions and the service role. Its arguments are the columns of the
+-- acting player and of the other player. Its name sorts before those of the triggers that begin with `on_`, so that
+-- it runs first.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.keep_guests_out()
  RETURNS trigger
@@ -425,7 +426,7 @@ AS $function$
   select private.export_own_data()
 $function$;
 
--- Whether a sign-up with this name would be rejected as taken. Visitors learn nothing else.
+-- Returns true if a sign-up with this name would be rejected as taken. Visitors learn nothing else.
 -- API roles: anon, authenticated, service_role. Defined in 20261101000000_accounts.sql.
 CREATE OR REPLACE FUNCTION public.username_taken(name text)
  RETURNS boolean

@@ -117,7 +117,7 @@ begin
     'own', case when v_own.run is not null then private.board_row(v_own.run, v_own_place, v_user) end, 'count', v_count);
 end $function$;
 
--- Whether a run is kept regardless of its places: reported or hidden within 90 days.
+-- Returns true if a run is kept regardless of its places: reported or hidden within 90 days.
 -- API roles: none. Defined in 20261127000000_held_runs.sql.
 CREATE OR REPLACE FUNCTION private.is_held(p_run private.kept_runs)
  RETURNS boolean

@@ -1,6 +1,6 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- Whether the ledger has this move of the listing, to or from this player.
+-- Returns true if the ledger has this move of the listing, to or from this player.
 -- API roles: none. Defined in 20261101000700_market.sql.
 CREATE OR REPLACE FUNCTION private.has_moved(p_why text, p_listing uuid, p_user uuid, p_slot integer DEFAULT NULL::integer)
  RETURNS boolean

@@ -85,8 +85,7 @@ AS $function$
     || '\U0001E6EE-\U0001E6EF\U0001E6F5\U0001E8D0-\U0001E8D6\U0001E944-\U0001E94A'
 $function$;
 
--- Whether the player has a survivor with its own name (ROLE-02), and whether the player may sign with this name: the
--- survivor's or the username (OP-35).
+-- Returns true if the player has a survivor with its own name (ROLE-02).
 -- API roles: none. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.has_character(p_user uuid)
  RETURNS boolean
@@ -125,8 +124,8 @@ begin
   return (select auth.uid()) is not null;
 end $function$;
 
--- Whether this is the player's picture: the account's, or that of one of its slots (OP-98). Null is accepted from
--- players without one.
+-- Returns true if this is the player's picture: the account's, or that of one of its slots (OP-98). Null is accepted
+-- from players without one.
 -- API roles: none. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.looks_like(p_user uuid, p_avatar text)
  RETURNS boolean
@@ -285,6 +284,7 @@ begin
   return btrim(v_text, v_space);
 end $function$;
 
+-- Returns true if the player may sign with this name: a survivor's or the username (OP-35).
 -- API roles: none. Defined in 20261101000500_people.sql.
 CREATE OR REPLACE FUNCTION private.signs_as(p_user uuid, p_name text)
  RETURNS boolean

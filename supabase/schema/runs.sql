@@ -614,7 +614,7 @@ CREATE OR REPLACE FUNCTION public.open_run()
  SET search_path TO ''
 AS $function$ select private.open_run() $function$;
 
--- Requests another replay of a segment that has a verdict, whatever was claimed then. Returns the id of the re-run; a
+-- Requests another replay of a segment that has a verdict, regardless of the claim. Returns the id of the re-run; a
 -- pending one is reused. Null if there is no such verdict.
 -- API roles: service_role. Defined in 20261123000300_ranked_runs.sql.
 CREATE OR REPLACE FUNCTION public.rerun_run(p_record uuid, p_by text, p_why text)
@@ -696,10 +696,11 @@ begin
   end if;
 end $function$;
 
--- Leases up to p_most pending jobs for p_seconds: [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}]. The next job is
--- that of the owner whose turn begins first; each job moves its owner's next turn back by its length. Within an owner the account comes
--- first that has the fewest leased jobs which it has not stored yet. `p_works`: the verifier could not play a job and then played a check of its own.
--- A job that was leased three times fails only if a verifier worked meanwhile: while all of them are broken it waits.
+-- Leases up to p_most pending jobs for p_seconds: [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks,
+-- hash}]. The next job is that of the owner whose turn begins first; each job moves its owner's next turn back by its
+-- length. Within an owner the account comes first that has the fewest leased jobs which it has not stored yet.
+-- `p_works`: the verifier could not play a job and then played its built-in check. A job that was leased three times
+-- fails only if a verifier worked meanwhile: while all of them are broken it waits.
 -- API roles: service_role. Defined in 20261128000950_verdicts.sql.
 CREATE OR REPLACE FUNCTION public.take_runs_to_verify(p_most integer, p_seconds integer, p_works boolean DEFAULT false)
  RETURNS jsonb

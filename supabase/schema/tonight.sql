@@ -109,8 +109,8 @@ begin
   end loop;
 end $function$;
 
--- Whether a player may watch a placed attempt: every player after the night; before that its own player, and friends
--- with whom it is shared once their own attempt is closed, so that they cannot copy it.
+-- Returns true if a player may watch a placed attempt: every player after the night; before that its own player, and
+-- friends with whom it is shared once their own attempt is closed, so that they cannot copy it.
 -- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
 CREATE OR REPLACE FUNCTION private.may_watch_night(p_attempt private.night_attempts, p_user uuid)
  RETURNS boolean

@@ -15,7 +15,7 @@ import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf, passes } from '../machines/effects.ts'
 import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
-/** Whether the survivor is on a run. */
+/** True if the survivor is on a run. */
 let away = false
 const craftingMachine = ownMachine.provide({ guards: { isAway: () => away } })
 afterEach(() => {

@@ -23,7 +23,7 @@ export async function withGame(
   }
 }
 
-/** Opens a page of its own context, whose runs can be stepped. */
+/** Opens a page in a new context. The script can step its runs. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options)
   context.setDefaultTimeout(PATIENCE_MS)

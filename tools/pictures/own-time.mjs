@@ -44,7 +44,7 @@ function prepare() {
     }
   }
 
-  // A worker answers each message with one of its own, so the simulation is idle once both counts are equal.
+  // A worker answers each message with one message, so the simulation is idle once both counts are equal.
   let unanswered = 0
   const own = { Worker, frame: requestAnimationFrame.bind(window), cancel: cancelAnimationFrame.bind(window) }
   window.Worker = class extends own.Worker {

@@ -16,8 +16,8 @@ import { runSpec, type SpecChange } from './run-spec.ts'
 const GROUND = tileSolids('defense')
 
 /**
- * By default a world on the docks, as easy as the school and without a fire, in which only bosses and the enemies that they
- * summon spawn. With `locationId`, an ordinary world of that map.
+ * Creates a world on the docks, as easy as the school and without a fire, in which only bosses and the enemies that they
+ * summon spawn. With `locationId`, creates an ordinary world of that map.
  */
 export function emptyWorld(change: SpecChange = {}): World {
   if (change.locationId !== undefined) return newWorld(runSpec(change))
