@@ -13,7 +13,7 @@ const outside = (page: Page) =>
     }),
   )
 
-test('a run at 200% on a phone with assist, read aloud, paused and completed', async ({ page, baseURL }) => {
+test('a run at 200% on a phone with assist, read aloud, paused and completed', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'Settings' }).tap()
   await page

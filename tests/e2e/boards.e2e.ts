@@ -6,7 +6,11 @@ import { test } from './reported.ts'
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
 const places = (page: Page) => page.getByRole('list', { name: 'Rankings' })
 
-test('a verified run ranks, and a visitor can replay it (BOARD-01, BOARD-14, BOARD-15, NAV-16)', async ({ page, browser, baseURL }) => {
+test('a verified run ranks, and a visitor can replay it (BOARD-01, BOARD-14, BOARD-15, NAV-16)', { tag: '@nightly' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const player = await newPlayer(baseURL as string)
   await openGame(page, player)
   const board = await playOntoABoard(page)

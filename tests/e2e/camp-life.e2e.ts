@@ -121,7 +121,10 @@ const CLOTH_SET = [
   ['Hands', 'Fingerless Wraps'],
 ] as const
 
-test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12)', async ({ page, baseURL }) => {
+test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12)', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL as string
   const player = await signUp(url)
   const begun = Date.now() - LATE

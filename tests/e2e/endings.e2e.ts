@@ -122,7 +122,7 @@ for (const [what, owing, dialog] of [
   ['LEVEL-15 a level-up', createWithPendingLevelUps, levelUp],
   ...nightly([['OP-14 a boss upgrade', createWithPendingUpgrades, bossUpgrade] as const], []),
 ] as const) {
-  test(`${what} keeps its offers across a reload and is taken once`, async ({ page, baseURL }) => {
+  test(`${what} keeps its offers across a reload and is taken once`, { tag: '@nightly' }, async ({ page, baseURL }) => {
     const url = baseURL as string
     const player = await owing(url)
     const taken = async () => {

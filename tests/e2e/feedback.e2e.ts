@@ -12,7 +12,10 @@ async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'Send Feedback' })
 }
 
-test('a player sends feedback from the account’s email (SETT-07, FEED-01, FEED-03, FEED-04, FEED-05)', async ({ page, baseURL }) => {
+test('a player sends feedback from the account’s email (SETT-07, FEED-01, FEED-03, FEED-04, FEED-05)', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const player = await signUp(baseURL as string)
   await openGame(page, player, '/profile-selection')
   const form = await openForm(page)

@@ -235,7 +235,10 @@ test('a guest plays, dies, builds and signs up (LAND-05, LAND-06, RUN-19, DEATH-
   expect(reported.splice(0).filter((line) => !line.includes('409'))).toEqual([])
 })
 
-test('a guest can move the survivor to an existing account, also after the tab was closed midway (ACCT-16)', async ({ page, baseURL }) => {
+test('a guest can move the survivor to an existing account, also after the tab was closed midway (ACCT-16)', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL as string
   const player = await signUp(url)
   for (const slot of [1, 2, 3]) await newGame(url, player, slot, `Mara ${slot}`)

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { newPlayer, openGame } from './players.ts'
 import { test } from './reported.ts'
 
-test('the How To Play film plays by itself, has captions and can be seeked (CAMP-06, DATA-21)', async ({ page, baseURL }) => {
+test('the How To Play film plays by itself, has captions and can be seeked (CAMP-06, DATA-21)', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const part = page.waitForResponse((response) => response.url().endsWith('/how-to-play.webm'))

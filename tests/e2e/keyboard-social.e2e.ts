@@ -51,7 +51,10 @@ async function opened(dialog: Locator): Promise<Locator> {
   return dialog
 }
 
-test('the mailbox and friends work by keyboard alone and never lose focus (MAIL-03, FRIEND-01)', async ({ browser, baseURL }) => {
+test('the mailbox and friends work by keyboard alone and never lose focus (MAIL-03, FRIEND-01)', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+}) => {
   const url = baseURL as string
   const [ann, ben, cal, dora] = await Promise.all([newPlayer(url), newPlayer(url), newPlayer(url), newPlayer(url)])
   const [annWire, benWire, calWire] = await Promise.all([wireOf(url, ann), wireOf(url, ben), wireOf(url, cal)])

@@ -26,7 +26,7 @@ async function framesAskedFor(page: Page): Promise<number> {
   })
 }
 
-test('the landing animates without script frames, and stands still with reduced motion', async ({ page }) => {
+test('the landing animates without script frames, and stands still with reduced motion', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).waitFor()
@@ -50,7 +50,9 @@ declare global {
   }
 }
 
-test('moves nothing on the landing after the first paint, on a slow line and in another language (LAND-07)', async ({ page }) => {
+test('moves nothing on the landing after the first paint, on a slow line and in another language (LAND-07)', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.shifts = []
     const name = ({ node }: { node?: Node | null }) =>

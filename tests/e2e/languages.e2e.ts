@@ -37,7 +37,10 @@ const shown = (page: Page, texts: readonly string[]): Promise<readonly string[]>
 const leftInEnglish = (page: Page, language = 'de') => shown(page, textsOnlyIn(ENGLISH, language))
 const leftInGerman = (page: Page) => shown(page, textsOnlyIn('de', ENGLISH))
 
-test('a German browser gets a German game at 200%, and the settings switch the language', async ({ page, baseURL }) => {
+test('a German browser gets a German game at 200%, and the settings switch the language', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const fetched = () => [...new Set(asked.flatMap((path) => /\/texts-[^/]+\/([^/]+)\.json$/.exec(path)?.[1] ?? []))].sort()

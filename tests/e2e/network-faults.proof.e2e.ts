@@ -124,7 +124,10 @@ for (let from = 0; from < faults.length; from += FAULTS_PER_TEST) suffering(from
 
 function suffering(from: number, faults: readonly Fault[]): void {
   const which = `${from + 1} to ${from + faults.length}`
-  test(`stores each change once and shows the right mark despite network faults ${which} (SAVE-05, SAVE-06)`, async ({ page, baseURL }) => {
+  test(`stores each change once and shows the right mark despite network faults ${which} (SAVE-05, SAVE-06)`, { tag: '@nightly' }, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(PROOF_TIMEOUT)
     const url = baseURL as string
     const player = await newPlayer(url)

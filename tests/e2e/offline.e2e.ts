@@ -96,7 +96,10 @@ test('a stored game opens offline in the camp, can be played, and syncs when the
   await expect(camp(stranger)).toHaveCount(0)
 })
 
-test('a new version waits for the end of a run, keeps old files available, and loads on request at camp', async ({ page, baseURL }) => {
+test('a new version waits for the end of a run, keeps old files available, and loads on request at camp', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     const log: string[] = []
     const request = async () => {
@@ -185,7 +188,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
   })
 
-  test('reloads by itself if the update notice cannot be loaded', async ({ page }) => {
+  test('reloads by itself if the update notice cannot be loaded', { tag: '@nightly' }, async ({ page }) => {
     const notice = `**/${site.part('src/features/updates/updates.tsx')}`
     await page.route(notice, (asked) => asked.abort())
     await openLanding(page)

@@ -4,7 +4,10 @@ import { atHome, unread } from './two-browsers.ts'
 
 const friendsOf = (page: Page) => page.getByRole('list', { name: 'Your friends' }).getByRole('listitem')
 
-test('two players befriend, write and part with live updates (MAIL-04, MAIL-07, FRIEND-12, HUD-04)', async ({ browser, baseURL }) => {
+test('two players befriend, write and part with live updates (MAIL-04, MAIL-07, FRIEND-12, HUD-04)', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+}) => {
   const [ann, ben] = await Promise.all([newPlayer(baseURL ?? ''), newPlayer(baseURL ?? '')])
   const annPage = await atHome(browser, ann, '/mailbox')
   const benPage = await atHome(browser, ben, '/mailbox')

@@ -9,7 +9,10 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-test('a radio message arrives at once until its sender is muted or blocked (CHAT-01, CHAT-05, CHAT-06)', async ({ browser, baseURL }) => {
+test('a radio message arrives at once until its sender is muted or blocked (CHAT-01, CHAT-05, CHAT-06)', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+}) => {
   const url = baseURL as string
   const [ann, ben] = await Promise.all([newPlayer(url), newPlayer(url)])
   const [annPage, benPage] = await Promise.all([atHome(browser, ann, '/ham-radio'), atHome(browser, ben, '/ham-radio')])

@@ -19,7 +19,11 @@ async function playRun(page: Page): Promise<void> {
   await expect(summary(page)).toBeVisible({ timeout: 60_000 })
 }
 
-test('a visitor replays a run from a phone on another device to the same hash (NAV-15)', async ({ page, browser, baseURL }) => {
+test('a visitor replays a run from a phone on another device to the same hash (NAV-15)', { tag: '@nightly' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGame(page, await newPlayer(baseURL as string))

@@ -35,7 +35,7 @@ test.describe('signed out', () => {
     }
   })
 
-  test('the public pages stay open for a visitor (LAND-04)', async ({ page }) => {
+  test('the public pages stay open for a visitor (LAND-04)', { tag: '@nightly' }, async ({ page }) => {
     const open = ['/email-confirmed', '/reset-password', '/privacy', '/accessibility', '/replay', '/replay/none', '/boards', '/tonight']
     for (const path of [...entrances, ...open]) {
       await page.goto(path)
@@ -83,7 +83,9 @@ test.describe('signed in', () => {
     expect(aborted).toEqual([])
   })
 
-  test('each location has its own run, Defense has its own path, and unknown ones are 404 (NAV-02)', async ({ page }) => {
+  test('each location has its own run, Defense has its own path, and unknown ones are 404 (NAV-02)', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await openGame(page, demo)
     for (const path of nightly(RUNS, ['/adventure/hospital', '/defense'])) {
       await page.goto(path)

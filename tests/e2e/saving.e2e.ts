@@ -23,7 +23,10 @@ async function atCamp(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
 }
 
-test('leaving camp, upgrades, trader, inventory and crafting writes even without changes (SAVE-10)', async ({ page, baseURL }) => {
+test('leaving camp, upgrades, trader, inventory and crafting writes even without changes (SAVE-10)', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await atCamp(page, baseURL as string)
   const writes = writesOf(page)
   const leave = async (by: string, of: string) => {
@@ -111,7 +114,7 @@ test('a rejected save names its slot and reason, and the mark shows the stored s
   await expect(mark(page)).toHaveText('Saved')
 })
 
-test('a second tab of a player warns that the first is open', async ({ page, baseURL, context }) => {
+test('a second tab of a player warns that the first is open', { tag: '@nightly' }, async ({ page, baseURL, context }) => {
   await atCamp(page, baseURL as string)
   const second = await context.newPage()
   await second.goto('/camp')

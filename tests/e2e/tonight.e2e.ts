@@ -2,7 +2,11 @@ import { expect } from '@playwright/test'
 import { newPlayer, openGame } from './players.ts'
 import { test } from './reported.ts'
 
-test('a visitor sees the night, and a new player practises it to the end (TONIGHT-01, TONIGHT-02)', async ({ page, browser, baseURL }) => {
+test('a visitor sees the night, and a new player practises it to the end (TONIGHT-01, TONIGHT-02)', { tag: '@nightly' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await visitor.goto(baseURL as string)
   await visitor.getByRole('link', { name: /Tonight's Run Ends in/ }).click()

@@ -5,7 +5,7 @@ import { openGame } from './players.ts'
 /** A phone in landscape, as wide as a small desktop window: only the pointer differs. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
 
-test('hints name no keys on a touch screen: quick slots, radio, run and pause', async ({ page }) => {
+test('hints name no keys on a touch screen: quick slots, radio, run and pause', { tag: '@nightly' }, async ({ page }) => {
   await openGame(page, demo, '/character')
   // Touch without a mouse: hints follow the last used input.
   await page.getByRole('button', { name: 'Quick Slots' }).tap()

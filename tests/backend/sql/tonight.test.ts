@@ -24,6 +24,7 @@ import { REACTION } from '../../../tools/bots/play-bot.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { everyTenSeconds, splitIntoChunks } from '../../support/log-chunks.ts'
+import { nightly } from '../../support/nightly.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newGuest, newPlayer, type TestPlayer } from './players.ts'
 
@@ -332,7 +333,7 @@ test('shares only ended runs of signed-up players (TONIGHT-10)', async () => {
   await expect(nights(await newGuest(backend)).show(day, true)).rejects.toMatchObject({ code: 'sign-up-required' })
 })
 
-test('counts places up to ten thousand, and estimates the share beyond (TONIGHT-11)', async () => {
+test.runIf(nightly(true, false))('counts places up to ten thousand, and estimates the share beyond (TONIGHT-11)', async () => {
   await easyNight()
   const player = await veteran()
   const { day } = (await placed(player, 10)).opened
