@@ -32,7 +32,7 @@ export class Drums {
   /** Positions by tile, in px of the tile; empty if the ground has no drums that explode. */
   private readonly ofTile: readonly (readonly Place[])[]
   /** Drums of the ground that were set off, by tile and number. */
-  private readonly known = new Set<string>()
+  readonly known = new Set<string>()
 
   constructor(location: LocationId) {
     const tiles = MAPS_WITH_FULL_DRUMS.includes(location) ? tileSolids(location) : []

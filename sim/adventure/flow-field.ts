@@ -32,6 +32,8 @@ export class FlowField {
   /** Result of `guide`. */
   x = 0
   y = 0
+  /** Position of the player in px at the start of the present flood; `null` before the first. The flood depends on it next to a solid. */
+  origin: { readonly x: number; readonly y: number } | null = null
   private readonly ground: Ground
   private readonly columns: number
   /** For each cell of these columns: 1 if a walker can reach it from anywhere. */
@@ -69,9 +71,17 @@ export class FlowField {
 
   /** Starts a flood at the player, unless the player is still in the cell of the last one. */
   private follow(playerX: number, playerY: number): void {
+    if (Math.floor(playerX / CELL) === this.column && rowOf(playerY) === this.row) return
+    this.origin = { x: playerX, y: playerY }
+    this.flood()
+  }
+
+  /** Starts the flood at `origin`, if there is one. */
+  flood(): void {
+    if (this.origin === null) return
+    const { x: playerX, y: playerY } = this.origin
     const column = Math.floor(playerX / CELL)
     const row = rowOf(playerY)
-    if (column === this.column && row === this.row) return
     this.column = column
     this.row = row
     this.left = column - REACH

@@ -3,7 +3,7 @@ import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, Outcome } from '../contr
 import { type GhostFigures, type GhostRun, GhostState } from '../contract/ghost.ts'
 import { killsOf, writePlayer } from './encode-frame.ts'
 import { newWorld } from './new-world.ts'
-import { ALL_ACTIONS_ACCEPTED, startPlayback } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, Playback } from './play-log.ts'
 import type { World } from './world.ts'
 
 /** Id of the ghost's body, after all other ids of a frame. */
@@ -12,13 +12,13 @@ const BODY_ID = MAX_ENTITIES
 /** Another player's run in a separate world. It does not affect the player's world, and only its survivor is shown. */
 export class Ghost {
   private readonly world: World
-  private readonly playLog: ReturnType<typeof startPlayback>
+  private readonly playback: Playback
   private readonly ticks: number
   private refused = false
 
   constructor({ spec, log, ticks }: GhostRun) {
     this.world = newWorld(spec)
-    this.playLog = startPlayback(this.world, log)
+    this.playback = new Playback(this.world, log)
     this.ticks = ticks
   }
 
@@ -26,7 +26,7 @@ export class Ghost {
   private playTo(tick: number): void {
     const { world } = this
     if (this.state() !== GhostState.running) return
-    this.refused = this.playLog(Math.min(tick, this.ticks)) !== ALL_ACTIONS_ACCEPTED
+    this.refused = this.playback.playTo(Math.min(tick, this.ticks)) !== ALL_ACTIONS_ACCEPTED
     // Its events are neither shown nor heard.
     world.events.count = 0
   }

@@ -6,8 +6,8 @@ const WINDOW = streakSeconds * TICK_RATE
 export class KillStreak {
   best = 0
   /** Kills in each of the last ticks, and their sum. */
-  private readonly kills = new Uint16Array(WINDOW)
-  private within = 0
+  readonly kills = new Uint16Array(WINDOW)
+  within = 0
 
   /** Call once per tick. */
   add(tick: number, kills: number): void {

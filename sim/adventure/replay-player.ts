@@ -7,7 +7,7 @@ import type { RunRecord } from '../contract/run-record.ts'
 import type { ReplaySpeed } from '../contract/run-speed.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { newWorld } from './new-world.ts'
-import { ALL_ACTIONS_ACCEPTED, startPlayback } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, Playback } from './play-log.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
@@ -28,7 +28,7 @@ interface Part {
 interface Playhead {
   readonly part: Part
   readonly world: World
-  readonly playTo: ReturnType<typeof startPlayback>
+  readonly playback: Playback
   refused: boolean
 }
 /** A tick at which a world is kept, so that seeking back does not replay everything before it. */
@@ -146,7 +146,7 @@ function planAnchors(part: Part, apart: number): readonly Anchor[] {
 
 function newPlayhead(part: Part): Playhead {
   const world = newWorld(part.record.spec)
-  return { part, world, playTo: startPlayback(world, part.log), refused: false }
+  return { part, world, playback: new Playback(world, part.log), refused: false }
 }
 
 /** Tick within the run. */
@@ -157,6 +157,6 @@ const isOver = ({ part, world, refused }: Playhead): boolean =>
   refused || world.tick >= part.record.ticks || world.outcome !== Outcome.playing
 
 function play(standing: Playhead, tick: number): void {
-  const { part, playTo } = standing
-  if (!standing.refused) standing.refused = playTo(Math.min(tick, part.record.ticks)) !== ALL_ACTIONS_ACCEPTED
+  const { part, playback } = standing
+  if (!standing.refused) standing.refused = playback.playTo(Math.min(tick, part.record.ticks)) !== ALL_ACTIONS_ACCEPTED
 }

@@ -12,7 +12,7 @@ import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { buildReport } from './build-report.ts'
 import { newWorld } from './new-world.ts'
-import { ALL_ACTIONS_ACCEPTED, startPlayback } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, Playback } from './play-log.ts'
 import type { World } from './world.ts'
 
 /** Plays a run through from its logs without frames to find its moments. The records must be parsed (`parseRunRecord`). */
@@ -22,7 +22,7 @@ export class ReplayScan {
   private readonly reports: RunReport[] = []
   private same = true
   private start = 0
-  private part: { readonly record: RunRecord; readonly world: World; readonly playTo: ReturnType<typeof startPlayback> }
+  private part: { readonly record: RunRecord; readonly world: World; readonly playback: Playback }
 
   constructor(records: readonly RunRecord[]) {
     this.records = records
@@ -31,9 +31,9 @@ export class ReplayScan {
 
   /** Plays up to `budget` ticks. Returns `null` if there is more to play. */
   work(budget: number): ReplayFindings | null {
-    const { record, world, playTo } = this.part
+    const { record, world, playback } = this.part
     const ticks = Math.min(record.ticks, world.tick + budget)
-    if (playTo(ticks, () => this.look(world)) !== ALL_ACTIONS_ACCEPTED) return this.findings('refused')
+    if (playback.playTo(ticks, () => this.look(world)) !== ALL_ACTIONS_ACCEPTED) return this.findings('refused')
     if (world.tick < record.ticks && world.outcome === Outcome.playing) return null
     this.close(record, world)
     const next = this.records[this.reports.length]
@@ -49,7 +49,7 @@ export class ReplayScan {
       if (moment !== null) this.mark(entry.tick, moment)
     }
     const world = newWorld(record.spec)
-    return { record, world, playTo: startPlayback(world, log) }
+    return { record, world, playback: new Playback(world, log) }
   }
 
   private close(record: RunRecord, world: World): void {

@@ -14,7 +14,8 @@ export class Zones {
   readonly until: Int32Array
   /** Increases with each use of a place, so that two zones in it are distinguishable. */
   readonly generation: Int32Array
-  private next = 0
+  /** Place of the next zone. */
+  next = 0
 
   constructor(capacity: number) {
     this.capacity = capacity

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { newWorld } from '../../sim/adventure/new-world.ts'
-import { startPlayback } from '../../sim/adventure/play-log.ts'
+import { Playback } from '../../sim/adventure/play-log.ts'
 import { ReplayPlayer } from '../../sim/adventure/replay-player.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
@@ -23,9 +23,9 @@ const frame = viewFrame(newFrameBuffer())
 /** Hashes by segment and tick, from a world that was only played forward. */
 const straight = records.map(({ spec, log, ticks }) => {
   const world = newWorld(spec)
-  const playTo = startPlayback(world, decodeLog(log) ?? [])
+  const playback = new Playback(world, decodeLog(log) ?? [])
   return Array.from({ length: ticks + 1 }, (_, tick) => {
-    playTo(tick)
+    playback.playTo(tick)
     world.events.count = 0
     return worldHash(world)
   })

@@ -15,7 +15,7 @@ const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'ex
 const SKILLS = Object.values(REACTION)
 
 /** Maps and skills alternate; gear and upgrades depend on the seed. Every third run can hardly die. */
-function anySpec(seed: number): RunSpec {
+export function anySpec(seed: number): RunSpec {
   const rng = stream(seed, 'any-run')
   const upTo = (most: number) => nextInt(rng, 0, most)
   const maxHealth = seed % 3 === 0 ? 100_000 : 20 + upTo(400)

@@ -1,5 +1,5 @@
 import { newWorld } from '../../sim/adventure/new-world.ts'
-import { startPlayback } from '../../sim/adventure/play-log.ts'
+import { Playback } from '../../sim/adventure/play-log.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
@@ -10,10 +10,10 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 export function splitIntoChunks(spec: RunSpec, text: string, at: readonly number[]): readonly LogChunk[] {
   const log = decodeLog(text) ?? []
   const world = newWorld(spec)
-  const playTo = startPlayback(world, log)
+  const playback = new Playback(world, log)
   let from = 0
   return at.map((ticks) => {
-    playTo(ticks, () => {
+    playback.playTo(ticks, () => {
       world.events.count = 0
     })
     const end = encodeLog(log.filter(({ tick }) => tick <= ticks)).length

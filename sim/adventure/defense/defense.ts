@@ -19,6 +19,8 @@ export interface Defense {
   readonly health: Float64Array
   /** 1 if it blocks bodies. */
   readonly stands: Uint8Array
+  /** Indices of the standing barricades in the order in which they were raised. They push bodies out in this order. */
+  readonly standing: number[]
   readonly bittenAt: Int32Array
   /** Number of times that a barricade was destroyed. */
   lost: number
@@ -52,6 +54,7 @@ function newDefense({ walls, met, locationId }: RunSpec, ground: Ground): Defens
     full,
     health: new Float64Array(barricadeBoxes.length).fill(full),
     stands: new Uint8Array(barricadeBoxes.length).fill(1),
+    standing: [...barricadeBoxes.keys()],
     bittenAt: new Int32Array(barricadeBoxes.length).fill(-1_000),
     lost: 0,
     waves: met.waves,
@@ -60,11 +63,16 @@ function newDefense({ walls, met, locationId }: RunSpec, ground: Ground): Defens
   }
 }
 
-export function setStanding({ ground, stands }: Defense, i: number, standing: boolean): void {
-  if ((stands[i] === 1) === standing) return
-  stands[i] = standing ? 1 : 0
-  if (standing) ground.put(FIRE_TILE, barricadeBoxes[i])
-  else ground.lift(FIRE_TILE, barricadeBoxes[i])
+export function setStanding({ ground, stands, standing }: Defense, i: number, isRaised: boolean): void {
+  if ((stands[i] === 1) === isRaised) return
+  stands[i] = isRaised ? 1 : 0
+  if (isRaised) {
+    standing.push(i)
+    ground.put(FIRE_TILE, barricadeBoxes[i])
+  } else {
+    standing.splice(standing.indexOf(i), 1)
+    ground.lift(FIRE_TILE, barricadeBoxes[i])
+  }
 }
 
 /** Squared distance in px² from a point to an axis-aligned box. */
