@@ -1,13 +1,15 @@
 import { parseRunRecord } from '../contract/parse-run-record.ts'
 import { SIM_VERSION } from '../contract/run-spec.ts'
+import { Keyframes } from './keyframes.ts'
 import { ReplayPlayer } from './replay-player.ts'
 import { ReplayScan } from './replay-scan.ts'
 
 export { frameLayout } from '../contract/frame-layout.ts'
 
 interface OpenReplay {
-  readonly player: ReplayPlayer
-  /** Plays the run through separately to find its moments. */
+  /** `prepare`: versions up to 14 keep no keyframes while scanning; it plays up to `budget` ticks for seeking back, and returns false when done. */
+  readonly player: ReplayPlayer & { readonly prepare?: (budget: number) => boolean }
+  /** Plays the run through separately to find its moments, and adds keyframes for the player. */
   readonly scan: ReplayScan
 }
 
@@ -18,5 +20,6 @@ interface OpenReplay {
 export function openReplay(received: readonly unknown[]): OpenReplay | null {
   const records = received.flatMap((record) => parseRunRecord(record) ?? []).filter(({ spec }) => spec.version === SIM_VERSION)
   if (records.length === 0 || records.length < received.length) return null
-  return { player: new ReplayPlayer(records), scan: new ReplayScan(records) }
+  const keyframes = new Keyframes()
+  return { player: new ReplayPlayer(records, keyframes), scan: new ReplayScan(records, keyframes) }
 }

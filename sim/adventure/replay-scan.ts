@@ -11,21 +11,28 @@ import type { RunRecord } from '../contract/run-record.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { buildReport } from './build-report.ts'
+import { Keyframes } from './keyframes.ts'
 import { newWorld } from './new-world.ts'
 import { ALL_ACTIONS_ACCEPTED, Playback } from './play-log.ts'
+import { snapshot } from './snapshot/snapshot.ts'
 import type { World } from './world.ts'
 
-/** Plays a run through from its logs without frames to find its moments. The records must be parsed (`parseRunRecord`). */
+/**
+ * Plays a run through from its logs without frames to find its moments, and adds keyframes for a viewer. The records must be parsed
+ * (`parseRunRecord`).
+ */
 export class ReplayScan {
   private readonly records: readonly RunRecord[]
+  private readonly keyframes: Keyframes
   private readonly marks: ReplayMark[] = []
   private readonly reports: RunReport[] = []
   private same = true
   private start = 0
   private part: { readonly record: RunRecord; readonly world: World; readonly playback: Playback }
 
-  constructor(records: readonly RunRecord[]) {
+  constructor(records: readonly RunRecord[], keyframes = new Keyframes()) {
     this.records = records
+    this.keyframes = keyframes
     this.part = this.open(records[0] as RunRecord)
   }
 
@@ -33,7 +40,12 @@ export class ReplayScan {
   work(budget: number): ReplayFindings | null {
     const { record, world, playback } = this.part
     const ticks = Math.min(record.ticks, world.tick + budget)
-    if (playback.playTo(ticks, () => this.look(world)) !== ALL_ACTIONS_ACCEPTED) return this.findings('refused')
+    const segment = this.reports.length
+    const afterTick = () => {
+      this.look(world)
+      this.keyframes.offer(segment, world.tick, () => snapshot(world, playback.entries))
+    }
+    if (playback.playTo(ticks, afterTick) !== ALL_ACTIONS_ACCEPTED) return this.findings('refused')
     if (world.tick < record.ticks && world.outcome === Outcome.playing) return null
     this.close(record, world)
     const next = this.records[this.reports.length]

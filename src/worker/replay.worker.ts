@@ -1,18 +1,18 @@
 import { expose, transfer } from 'comlink'
-import type { ReplayPlayer } from '../../sim/adventure/replay-player.ts'
-import type { ReplayScan } from '../../sim/adventure/replay-scan.ts'
 import { viewFrame } from '../../sim/contract/frame.ts'
 import type { ReplayApi } from './replay-api.ts'
 import { replayByVersion } from './replay-by-version.ts'
+
+type Opened = Awaited<ReturnType<typeof replayByVersion>>
 
 /** Ticks per unit of work, and the time in ms before waiting calls get a turn, so that playback never waits for background work. */
 const SLICE = 20
 const SLICE_MS = 8
 
-let player: ReplayPlayer | null = null
+let player: Opened['player'] | null = null
 /** Number of seeks so far; only the latest one counts. */
 let seekCount = 0
-function currentPlayer(): ReplayPlayer {
+function currentPlayer(): Opened['player'] {
   if (player === null) throw new Error('No replay is open. Call open() first.')
   return player
 }
@@ -41,12 +41,12 @@ let isWorking = false
 /** Resumes the background work after the seeks. */
 let resumeWork = () => {}
 
-/** Scans the whole run for findings, and then prepares worlds for seeking backwards. */
-function startBackgroundWork(opened: ReplayPlayer, scan: ReplayScan, found: Parameters<ReplayApi['open']>[1]): void {
+/** Scans the whole run for findings and keyframes. */
+function startBackgroundWork({ player: opened, scan }: Opened, found: Parameters<ReplayApi['open']>[1]): void {
   let scanned = false
   const work = (): boolean => {
     if (seeking > 0) return true
-    if (scanned) return !opened.prepare(SLICE)
+    if (scanned) return !opened.prepare?.(SLICE)
     const findings = scan.work(SLICE)
     scanned = findings !== null
     if (findings !== null) found(findings)
@@ -65,7 +65,7 @@ const api: ReplayApi = {
   async open(records, found) {
     const opened = await replayByVersion(records)
     player = opened.player
-    startBackgroundWork(player, opened.scan, found)
+    startBackgroundWork(opened, found)
     return player.ticks
   },
   advance(elapsed, speed, spare) {

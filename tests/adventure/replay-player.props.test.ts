@@ -1,8 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
+import { Keyframes } from '../../sim/adventure/keyframes.ts'
 import { newWorld } from '../../sim/adventure/new-world.ts'
 import { Playback } from '../../sim/adventure/play-log.ts'
 import { ReplayPlayer } from '../../sim/adventure/replay-player.ts'
+import { ReplayScan } from '../../sim/adventure/replay-scan.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
@@ -17,7 +19,8 @@ import { recordBotRun, recordRevivedRun } from '../support/watched.ts'
 const records = recordRevivedRun()
 const [first, second] = records
 const TICKS = first.ticks + second.ticks
-const APART = 5 * TICK_RATE
+/** Largest distance between two keyframes. */
+const APART = 2 * TICK_RATE
 const frame = viewFrame(newFrameBuffer())
 
 /** Hashes by segment and tick, from a world that was only played forward. */
@@ -31,6 +34,18 @@ const straight = records.map(({ spec, log, ticks }) => {
   })
 })
 
+/** A player, and the scan that adds keyframes for it. */
+function opened(run: readonly RunRecord[], maxBytes?: number) {
+  const keyframes = new Keyframes(maxBytes)
+  const player = new ReplayPlayer(run, keyframes)
+  const scanner = new ReplayScan(run, keyframes)
+  let isDone = false
+  const scan = (budget: number): boolean => {
+    isDone ||= scanner.work(budget) !== null
+    return isDone
+  }
+  return { player, keyframes, scan }
+}
 /** Seeks to a tick in slices of `budget`. */
 function goTo(player: ReplayPlayer, tick: number, budget = 400): void {
   player.seek(tick)
@@ -56,12 +71,14 @@ const step = fc.oneof(
     elapsed: fc.constantFrom(0, 1 / 60, 0.1, 0.5),
     speed: fc.constantFrom(...REPLAY_SPEEDS),
   }),
-  fc.record({ do: fc.constant('prepare' as const), budget: fc.integer({ min: 1, max: 1_200 }) }),
+  fc.record({ do: fc.constant('scan' as const), budget: fc.integer({ min: 1, max: 1_200 }) }),
 )
-property.prop([fc.array(step, { minLength: 4, maxLength: 14, size: 'max' })], runsOf(nightly(300, 8)))(
+/** In bytes: enough for all keyframes of the run, for some, or for none. */
+const memory = fc.constantFrom(undefined, 200_000, 0)
+property.prop([fc.array(step, { minLength: 4, maxLength: 14, size: 'max' }), memory], runsOf(nightly(300, 8)))(
   'any seeks and plays lead to the same world as straight play',
-  (steps) => {
-    const player = new ReplayPlayer(records, APART)
+  (steps, maxBytes) => {
+    const { player, scan } = opened(records, maxBytes)
     goTo(player, 0)
     for (const one of steps) {
       if (one.do === 'seek') {
@@ -75,7 +92,7 @@ property.prop([fc.array(step, { minLength: 4, maxLength: 14, size: 'max' })], ru
         const place = player.advance(one.elapsed, one.speed, frame)
         const most = before.tick + Math.ceil(one.elapsed * one.speed * TICK_RATE)
         expect([place.tick <= most, place.tick >= before.tick, player.place()]).toEqual([true, true, place])
-      } else player.prepare(one.budget)
+      } else scan(one.budget)
       expectStraight(player)
     }
   },
@@ -102,27 +119,39 @@ test('keeps leftover time, and plays the right number of ticks at each speed', (
   expect(at).toEqual([4, 12, 32, 132])
 })
 
-test('seeking back takes at most one interval once all snapshots exist, and used ones are remade', () => {
-  const player = new ReplayPlayer([second], APART)
-  goTo(player, second.ticks)
-  while (player.prepare(900)) expect(player.place().tick).toBe(second.ticks)
+test('after a scan, every seek plays at most the distance between two keyframes', () => {
+  const { player, scan } = opened([second])
+  while (!scan(900)) expect(player.place().tick).toBe(0)
   for (const tick of [1_700, 301, 1_499, 900, 899, 2, 1_250]) {
     player.seek(tick)
     expect(player.approach(APART), `${tick} is less than ${APART} ticks away`).toBe(true)
-    while (player.prepare(900)) expect(player.place().tick).toBe(tick)
     expect(player.hash()).toBe(straight[1]?.[tick])
   }
+})
+
+test('keyframes are thinned out evenly when they need more memory than allowed', () => {
+  const maxBytes = 150_000
+  const { keyframes, scan } = opened([second], maxBytes)
+  while (!scan(900));
+  const frames = new Set(
+    Array.from({ length: second.ticks }, (_, tick) => keyframes.before(0, tick)).filter((frame) => frame !== undefined),
+  )
+  const ticks = [...frames].map(({ tick }) => tick)
+  const spacing = (ticks[1] as number) - (ticks[0] as number)
+  expect(spacing % (2 * APART)).toBe(0)
+  expect(ticks).toEqual(Array.from({ length: Math.floor(second.ticks / spacing) }, (_, n) => (n + 1) * spacing).slice(0, ticks.length))
+  expect([...frames].reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(maxBytes)
 })
 
 /** The log with a choice at this tick that was not offered. */
 const forged = (record: RunRecord): RunRecord => ({ ...record, log: `${record.log.split(';')[0]};300ibottle` })
 
 test('a log with an invalid choice ends there as refused, by play and by seeking', () => {
-  const player = new ReplayPlayer([forged(second), { ...second, spec: { ...second.spec, segment: 2 } }], APART)
+  const { player, scan } = opened([forged(second), { ...second, spec: { ...second.spec, segment: 2 } }])
   goTo(player, 900)
   const refused = player.place()
   expect(refused).toEqual({ tick: refused.tick, segment: 0, state: 'refused' })
-  while (player.prepare(900)) expect(player.place()).toEqual(refused)
+  while (!scan(900)) expect(player.place()).toEqual(refused)
   expect(player.advance(0.5, 25, frame)).toEqual(refused)
   goTo(player, 10)
   expect(player.place()).toEqual({ tick: 10, segment: 0, state: 'playing' })

@@ -14,6 +14,7 @@ import { replayFigures } from './replay-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { saveFigures } from './save-figures.ts'
 import { simFigures } from './sim-figures.ts'
+import { snapshotFigures } from './snapshot-figures.ts'
 import { soundFigures } from './sound-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
@@ -22,6 +23,7 @@ import { verdictFigures } from './verdict-figures.ts'
 
 const GROUPS = [
   'sim',
+  'snapshot',
   'economy',
   'crowd',
   'replay',
@@ -60,6 +62,7 @@ async function onServer<T>(task: (url: string, data: string) => Promise<T>): Pro
 
 const measure: Readonly<Record<Group, (root: string) => Promise<readonly BenchFigure[]>>> = {
   sim: async () => simFigures(),
+  snapshot: async () => snapshotFigures(),
   economy: async () => economyFigures(),
   crowd: async () => crowdFigures(),
   replay: replayFigures,

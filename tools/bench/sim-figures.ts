@@ -15,7 +15,7 @@ const CALLS = 120
 const ROUNDS = 5
 
 /** Creates a school run with the given number of enemies around a player who can neither kill nor die. */
-function crowd(enemies: number, kind: EnemyKind = 'regular'): World {
+export function crowd(enemies: number, kind: EnemyKind = 'regular'): World {
   const world = newWorld(runSpec({ seed: 1, player: { maxHealth: 1e9, attackDamage: 0 } }), { ...entityLimits, enemies })
   for (let i = 0; i < enemies; i++) spawnEnemy(world, ENEMY_KINDS.indexOf(kind), 1024 + ((i * 37) % 1000) - 500, ((i * 61) % 500) - 250)
   for (let i = 0; i < 300; i++) tick(world)
