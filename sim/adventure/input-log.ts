@@ -44,6 +44,11 @@ export class InputRecorder {
     return answer
   }
 
+  /** Number of entries so far. */
+  get count(): number {
+    return this.entries.length
+  }
+
   log(): InputLog {
     return [...this.entries]
   }

@@ -5,12 +5,15 @@ import type { LogChunk } from '../contract/run-record.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
+import type { WorldCopy } from '../contract/world-copy.ts'
+import { hashText } from '../kernel/hash.ts'
 import { clockRate } from '../rules/assist.ts'
 import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
 import { newWorld } from './new-world.ts'
-import { ALL_ACTIONS_ACCEPTED, playLog } from './play-log.ts'
+import { resumeWorld } from './resume-world.ts'
+import { snapshot } from './snapshot/snapshot.ts'
 import { step } from './step.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
@@ -25,13 +28,14 @@ export class Runner {
   /** Accumulated time that was not simulated yet, in ticks. */
   private owed = 0
   /** The world's hashes after each second. */
-  private secondHashes = ''
+  private secondHashes: string
 
   /** `played`: the segment's log so far, to continue from. Throws if the world refuses it. */
   constructor(spec: RunSpec, played: PlayedLog | null = null) {
-    this.world = newWorld(spec)
+    const { world, hashes } = played === null ? { world: newWorld(spec), hashes: '' } : resumeWorld(spec, played)
+    this.world = world
     this.recorder = new InputRecorder(played?.log)
-    if (played !== null) this.goOn(played)
+    this.secondHashes = hashes
   }
 
   /**
@@ -75,14 +79,13 @@ export class Runner {
     return { from, text: recorder.text.slice(from), ticks: world.tick, hash: worldHash(world) }
   }
 
-  private noteSecond(): void {
-    if (this.world.tick % TICK_RATE === 0) this.secondHashes += worldHash(this.world)
+  /** A copy of the world, to resume from after a reload. */
+  copy(): WorldCopy {
+    const { world, recorder, secondHashes } = this
+    return { bytes: snapshot(world, recorder.count), hashes: secondHashes, logHash: hashText(recorder.text) }
   }
 
-  private goOn({ log, ticks }: PlayedLog): void {
-    const forged = playLog(this.world, log, ticks, () => this.noteSecond())
-    if (forged !== ALL_ACTIONS_ACCEPTED) throw new Error(`not-honoured ${forged}`)
-    // The player already saw these events.
-    this.world.events.count = 0
+  private noteSecond(): void {
+    if (this.world.tick % TICK_RATE === 0) this.secondHashes += worldHash(this.world)
   }
 }

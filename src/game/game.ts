@@ -16,6 +16,7 @@ import type { DeviceSaves } from '../state/saving/device-saves.ts'
 import type { Outbox } from '../state/saving/outbox.ts'
 import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ToastState } from '../state/toasts.ts'
+import type { WorldCopies } from '../state/world-copies.ts'
 import type { Backend } from './backend.ts'
 import type { ChoiceDialogsProps, Choices } from './choices.ts'
 
@@ -48,6 +49,8 @@ export interface Game extends Navigation {
   readonly keeper: SaveKeeper
   /** This device's copies of stored saves. */
   readonly kept: DeviceSaves
+  /** This device's copy of the world of the run in progress. */
+  readonly worldCopies: WorldCopies
   /** Loaded after the first frame of camp or run. */
   choices(): Promise<LoadedChoices>
   /** Loaded after the first frame of any page, when the save holds a craft or a screen needs it. */

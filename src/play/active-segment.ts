@@ -44,7 +44,7 @@ export class ActiveSegment {
     this.#parts = parts
     this.#listener = listener
     this.#xpMode = (played ?? spec).xpMode
-    this.#log = new SegmentLog({ runId, segment }, client.logFrom, parts.openUploader, played)
+    this.#log = new SegmentLog({ runId, segment }, client, parts.openUploader, played)
     const changesOf = trackFrameChanges()
     this.#loop = startRunLoop({
       client,

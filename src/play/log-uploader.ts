@@ -1,10 +1,13 @@
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import type { LogChunk } from '../../sim/contract/run-record.ts'
+import type { WorldCopy } from '../../sim/contract/world-copy.ts'
 
 /** Ticks between two reads of the log: the most that is lost if the page closes suddenly. */
 const READ_INTERVAL_TICKS = TICK_RATE
 /** Ticks between two calls to the server while the survivor is not in danger. */
 const UPLOAD_INTERVAL_TICKS = 5 * TICK_RATE
+/** Ticks between two copies of the world. */
+const COPY_INTERVAL_TICKS = 5 * TICK_RATE
 /** Share of health below which the log is sent more often, because the player may close the page to avoid dying. */
 const DANGER_HEALTH_SHARE = 0.3
 
@@ -20,6 +23,11 @@ interface LogConnection {
   /** Resolves with the number of characters that the server has now, or `null` if it does not know the segment yet. */
   readonly send: (chunk: LogChunk) => Promise<number | null>
   readonly acknowledged: AcknowledgedLog
+  /** Keeps copies of the world on this device, so that a resumed run need not be replayed from its start. */
+  readonly copies?: {
+    readonly take: () => Promise<WorldCopy>
+    readonly keep: (copy: WorldCopy) => Promise<void>
+  }
 }
 
 /** Sends the log of a segment to the server during play, so that the run can be continued after a crash. */
@@ -37,7 +45,7 @@ export interface LogUploader {
  * call that failed, or whose segment the server does not know yet, is retried after a second, and a call without an answer is replaced
  * after five.
  */
-export function createLogUploader({ read, send, acknowledged }: LogConnection): LogUploader {
+export function createLogUploader({ read, send, acknowledged, copies }: LogConnection): LogUploader {
   let onServer = acknowledged
   let newest: LogChunk | null = null
   let nextReadTick = acknowledged.ticks + READ_INTERVAL_TICKS
@@ -47,6 +55,7 @@ export function createLogUploader({ read, send, acknowledged }: LogConnection): 
   /** Counts the calls that were abandoned. */
   let generation = 0
   let lastUploadTick = 0
+  let nextCopyTick = 0
 
   const isAhead = ({ ticks, from, text }: LogChunk) => ticks > onServer.ticks || from + text.length > onServer.end
 
@@ -62,6 +71,14 @@ export function createLogUploader({ read, send, acknowledged }: LogConnection): 
     return answer !== null
   }
 
+  /** Taken before the chunk is read, so that the chunk contains the log up to the copy. */
+  async function copyIfDue(): Promise<WorldCopy | null> {
+    const tick = newest?.ticks ?? 0
+    if (copies === undefined || tick < nextCopyTick) return null
+    nextCopyTick = tick + COPY_INTERVAL_TICKS
+    return copies.take()
+  }
+
   async function uploadNewest(): Promise<void> {
     shouldRepeat = isUploading
     if (isUploading) return
@@ -69,9 +86,13 @@ export function createLogUploader({ read, send, acknowledged }: LogConnection): 
     const mine = generation
     do {
       shouldRepeat = false
+      const copy = await copyIfDue()
       const chunk = await readNewest()
       lastUploadTick = chunk.ticks
-      if (isAhead(chunk) && !(await sendChunk(chunk)) && mine === generation) nextUploadTick = nextReadTick
+      const isStored = !isAhead(chunk) || (await sendChunk(chunk))
+      if (!isStored && mine === generation) nextUploadTick = nextReadTick
+      // A run resumes where the server knows it, so a copy beyond that would be useless.
+      if (isStored && copy !== null) copies?.keep(copy).catch(ignore)
     } while (shouldRepeat && mine === generation)
     if (mine === generation) isUploading = false
   }

@@ -4,27 +4,22 @@ import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
 import type { RunPart } from '../../sim/economy/command.ts'
 import type { AcknowledgedLog, LogUploader } from './log-uploader.ts'
-import type { SimulationParts } from './simulation-parts.ts'
+import type { LogSource, SimulationParts } from './simulation-parts.ts'
 
 /** The growing input log of a segment: tracks the part that the run machine has and the copy on the server. */
 export class SegmentLog {
   readonly #part: RunPart
-  readonly #read: (from: number) => Promise<LogChunk>
+  readonly #source: LogSource
   readonly #openUploader: SimulationParts['openUploader']
   #reported: number
   /** The part of the log that the server had at the start; `null` once the uploader was requested. */
   #acknowledged: AcknowledgedLog | null
   #uploader: LogUploader | null = null
 
-  /** `read` returns the log after its first `from` characters; `played` is the part that was played before, if any. */
-  constructor(
-    part: RunPart,
-    read: (from: number) => Promise<LogChunk>,
-    openUploader: SimulationParts['openUploader'],
-    played?: PlayedPart,
-  ) {
+  /** `played` is the part that was played before, if any. */
+  constructor(part: RunPart, source: LogSource, openUploader: SimulationParts['openUploader'], played?: PlayedPart) {
     this.#part = part
-    this.#read = read
+    this.#source = source
     this.#openUploader = openUploader
     this.#reported = played ? encodeLog(played.log).length : 0
     this.#acknowledged = { ticks: played?.ticks ?? 0, end: this.#reported }
@@ -32,7 +27,7 @@ export class SegmentLog {
 
   /** Reads the log beyond what the run machine has at the time of the call. */
   readUnreported(): Promise<LogChunk> {
-    return this.#read(this.#reported)
+    return this.#source.logFrom(this.#reported)
   }
 
   /** Marks a chunk as reported and removes the part that another report, requested at the same time, already contained. */
@@ -63,7 +58,7 @@ export class SegmentLog {
 
   #startUploader(known: AcknowledgedLog): void {
     this.#acknowledged = null
-    this.#openUploader?.(this.#part, known, this.#read).then(
+    this.#openUploader?.(this.#part, known, this.#source).then(
       (uploader) => {
         this.#uploader = uploader
       },

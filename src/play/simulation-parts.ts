@@ -12,6 +12,9 @@ import type { RunClient } from './sim-client.ts'
 
 export type SegmentStage = RunPicture & { destroy(): void }
 
+/** The worker's calls that an uploader needs. */
+export type LogSource = Pick<RunClient, 'logFrom' | 'copy'>
+
 export interface SimulationParts {
   /** Called before a run begins. Resolves with false if this browser lacks something that a run needs; the player has seen the reason. */
   readonly prepare?: () => Promise<boolean>
@@ -28,7 +31,7 @@ export interface SimulationParts {
   /** Keeps a finished segment for a replay, with the world's hash after each second. */
   readonly record: (segment: RecordedSegment, hashes: string) => void
   /** Starts sending the segment's log to the server. Absent if the run is not stored there. */
-  readonly openUploader?: (part: RunPart, known: AcknowledgedLog, read: RunClient['logFrom']) => Promise<LogUploader>
+  readonly openUploader?: (part: RunPart, known: AcknowledgedLog, client: LogSource) => Promise<LogUploader>
   /**
    * Locks the run against other tabs. Resolves with false if another tab plays it; the player has seen that. Absent if
    * there are no other tabs.

@@ -35,6 +35,7 @@ export function serveRun(ghostOf: (run: GhostRun) => Ghost | null = () => null):
     log: () => currentRunner().log(),
     hashes: () => currentRunner().hashes(),
     logFrom: (from) => currentRunner().logFrom(from),
+    copy: () => currentRunner().copy(),
     ghostEnd: () => ghost?.end() ?? null,
   }
   expose(api)

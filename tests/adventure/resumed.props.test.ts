@@ -1,14 +1,16 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { totalGains } from '../../sim/contract/gains.ts'
-import { type InputLog, type RunAction, type RunInput, STILL } from '../../sim/contract/input.ts'
+import { type InputLog, type PlayedLog, type RunAction, type RunInput, STILL } from '../../sim/contract/input.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { outcomeOf } from '../../sim/contract/run-outcome.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
+import type { WorldCopy } from '../../sim/contract/world-copy.ts'
+import { hashText } from '../../sim/kernel/hash.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
@@ -48,10 +50,10 @@ function play(runner: Runner, part: typeof steps): Runner {
     else runner.advance(1 / TICK_RATE, step, 1, frame)
   return runner
 }
-/** A second runner that resumes from the data the server has of this one. */
-function resumed(runner: Runner): Runner {
+/** A second runner that resumes from the data the server has of this one, and from a copy of its world, if the device has one. */
+function resumed(runner: Runner, copy: WorldCopy | null = null): Runner {
   const { text, ticks, hash } = runner.logFrom(0)
-  const next = new Runner(spec, { log: decodeLog(text) ?? [], ticks })
+  const next = new Runner(spec, { log: decodeLog(text) ?? [], ticks, hash, copy })
   expect(next.logFrom(0)).toEqual({ from: 0, text, ticks, hash })
   return next
 }
@@ -79,6 +81,45 @@ property.prop([fc.uniqueArray(fc.nat(steps.length), { minLength: 1, maxLength: 2
     expect(runner.logFrom(0).text).toBe(encodeLog(all.log))
   },
 )
+
+property.prop([fc.nat(steps.length), fc.nat(steps.length)], runsOf(nightly(200, 8)))(
+  'a run resumed from a copy of its world has the same report, hashes and log',
+  (one, other) => {
+    const [copied, cut] = [Math.min(one, other), Math.max(one, other)]
+    const before = play(new Runner(spec), steps.slice(0, copied))
+    const copy = before.copy()
+    const runner = play(resumed(play(before, steps.slice(copied, cut)), copy), steps.slice(cut))
+    expect({ report: runner.report(), log: runner.log() }).toEqual(all)
+    expect(runner.hashes()).toBe(whole.hashes())
+  },
+)
+
+describe('a copy of the world', () => {
+  const half = Math.floor(steps.length / 2)
+  const before = play(new Runner(spec), steps.slice(0, half))
+  const copy = before.copy()
+  const count = before.log().length
+  const { text, ticks, hash } = play(before, steps.slice(half)).logFrom(0)
+  const log = decodeLog(text) ?? []
+  /** The world refuses the first entry of this log, unless a copy takes its place. */
+  const broken: InputLog = [{ tick: 0, action: { type: 'use', slot: 3 } }, ...log.slice(1)]
+  const ofBroken = { ...copy, logHash: hashText(encodeLog(broken.slice(0, count))) }
+
+  test('is used instead of replaying the log before it', () => {
+    expect(new Runner(spec, { log: broken, ticks, hash, copy: ofBroken }).report()).toEqual(all.report)
+  })
+
+  test.each<[string, Partial<WorldCopy>, Partial<PlayedLog>]>([
+    ['of another log', { logHash: copy.logHash }, {}],
+    ['that was changed', { bytes: copy.bytes.map((byte, i) => (i === 5_000 ? byte ^ 1 : byte)) }, {}],
+    ['without its hashes', { hashes: '' }, {}],
+    ['that leads to another world', {}, { hash: '0badcafe' }],
+    ['from after the interruption', {}, { ticks: 60 }],
+  ])('%s is ignored, and the log is replayed from its start', (_, other, over) => {
+    const played = { log: broken, ticks, hash, copy: { ...ofBroken, ...other }, ...over }
+    expect(() => new Runner(spec, played)).toThrow('not-honoured 0')
+  })
+})
 
 test('a resume keeps the sampling rate of a stick', () => {
   const sticks = Array.from({ length: 30 }, (_, tick) => ({ moveX: tick, moveY: 5 }))

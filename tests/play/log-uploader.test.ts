@@ -9,6 +9,8 @@ const settle = () => new Promise((done) => setImmediate(done))
 function wires(known = { ticks: 0, end: 0 }) {
   const world = { text: 'x'.repeat(known.end), ticks: known.ticks }
   const sent: LogChunk[] = []
+  /** Seconds of the copies that were kept. */
+  const copied: number[] = []
   const waiting: { answer: (has: number | null) => void; fail: () => void }[] = []
   const teller = createLogUploader({
     acknowledged: known,
@@ -16,6 +18,10 @@ function wires(known = { ticks: 0, end: 0 }) {
     send: (chunk) => {
       sent.push(chunk)
       return new Promise((answer, fail) => waiting.push({ answer, fail: () => fail(new Error('no network')) }))
+    },
+    copies: {
+      take: async () => ({ bytes: new Uint8Array(4), hashes: `${world.ticks / 60}`, logHash: '' }),
+      keep: async ({ hashes }) => void copied.push(Number(hashes)),
     },
   })
   /** One second of play in which the log grows by `text`. */
@@ -34,8 +40,20 @@ function wires(known = { ticks: 0, end: 0 }) {
     await settle()
   }
   const pieces = () => sent.map(({ from, text, ticks }) => `${from} ${text} ${ticks / 60}`)
-  return { teller, world, second, answer, fail, pieces }
+  return { teller, world, second, answer, fail, pieces, copied }
 }
+
+test('keeps a copy of the world every five seconds, once the server has the log up to it', async () => {
+  const { second, answer, fail, copied } = wires()
+  for (let at = 1; at <= 6; at++) await second('a')
+  expect(copied).toEqual([])
+  await answer(1)
+  expect(copied).toEqual([1])
+  await answer(6)
+  for (let at = 7; at <= 11; at++) await second('a')
+  await fail()
+  expect(copied).toEqual([1, 6])
+})
 
 test('sends one call at a time, and the rest with the newest state in the next call', async () => {
   const { teller, second, answer, pieces } = wires()

@@ -16,6 +16,7 @@ import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
+import { memoryWorldCopies } from '../support/memory-store.ts'
 
 const START = 1_700_000_000_000
 
@@ -36,6 +37,7 @@ async function newGame() {
   const preferences = createPreferences({ storage: localStorage, system: { still: false }, log: debug.log })
   return {
     keeper,
+    worldCopies: memoryWorldCopies(),
     debug,
     preferences,
     sound: createSound(() => 'run'),

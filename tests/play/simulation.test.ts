@@ -14,9 +14,8 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import type { RunPart } from '../../sim/economy/command.ts'
 import { type AcknowledgedLog, createLogUploader } from '../../src/play/log-uploader.ts'
-import type { RunClient } from '../../src/play/sim-client.ts'
 import { openSimulation } from '../../src/play/simulation.ts'
-import type { SimulationParts } from '../../src/play/simulation-parts.ts'
+import type { LogSource, SimulationParts } from '../../src/play/simulation-parts.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
@@ -57,10 +56,10 @@ async function simulate(spec: RunSpec, { played, append, speed = 1 }: Simulated 
       sound: () => {},
       record: (segment) => recorded.push(segment),
       ...(append && {
-        openUploader: async (part: RunPart, known: AcknowledgedLog, read: RunClient['logFrom']) =>
+        openUploader: async (part: RunPart, known: AcknowledgedLog, { logFrom }: LogSource) =>
           createLogUploader({
             acknowledged: known,
-            read,
+            read: logFrom,
             send: async (chunk) => {
               pieces.push({ ...chunk, part })
               return append(chunk)

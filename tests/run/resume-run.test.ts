@@ -3,6 +3,7 @@ import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { MAX_MOVE } from '../../sim/contract/input.ts'
+import { HASH_LENGTH } from '../../sim/contract/run-record.ts'
 import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { pendingPowerUpCount, powerUpOffers } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -17,7 +18,7 @@ const isPaused = ({ actor }: Page) => actor.getSnapshot().matches({ running: { l
 const secondsOf = ({ report }: Page) => (report()?.ticks ?? 0) / TICK_RATE
 
 /** Reopens the page of an interrupted run. */
-const reopened = (outside: Pick<Page, 'server' | 'runs' | 'clock'>, over: Parameters<typeof runInThread>[0] = {}) =>
+const reopened = (outside: Pick<Page, 'server' | 'runs' | 'worldCopies' | 'clock'>, over: Parameters<typeof runInThread>[0] = {}) =>
   runInThread({ outside, resumes: true, ...over })
 
 /** Plays for this many seconds and crashes between two frames. */
@@ -114,10 +115,17 @@ test('a finished run or one without a log leads to camp, and begins no run', asy
   }
 })
 
+test('a resumed run continues from the copy of its world that this device keeps', async () => {
+  const { keeper, runs, worldCopies } = await crashed(8)
+  const resumed = await resumeRun({ keeper, worldCopies, backend: { runs } })
+  const { played } = resumed?.segment ?? {}
+  expect([played?.copy?.hashes.length, (played?.ticks ?? 0) > 6 * TICK_RATE]).toEqual([6 * HASH_LENGTH, true])
+})
+
 test('a run open in another tab is not resumed, and the server counts each resume', async () => {
-  const { keeper, runs, specs } = await crashed(3)
+  const { keeper, runs, specs, worldCopies } = await crashed(3)
   const counted: unknown[] = []
-  const game = { keeper, backend: { runs: { ...runs, resumed: async (...of: unknown[]) => void counted.push(of) } } }
+  const game = { keeper, worldCopies, backend: { runs: { ...runs, resumed: async (...of: unknown[]) => void counted.push(of) } } }
   const asked: string[] = []
   const hold = (free: boolean) => async (runId: string) => {
     asked.push(runId)

@@ -2,22 +2,14 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { SlotSave } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
-import { type DeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
+import { KEPT_SAVES } from '../../src/state/device-store.ts'
 import { createDeviceSaves } from '../../src/state/saving/device-saves.ts'
+import { memoryStore } from '../support/memory-store.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 /** The database of a device and its signed-in user. */
 function onDevice() {
-  const entries = new Map<string, string>()
-  const store: DeviceStore = {
-    read: async (prefix) => new Map([...entries].filter(([key]) => key.startsWith(prefix))),
-    async write(changes) {
-      for (const [key, text] of changes) text === null ? entries.delete(key) : entries.set(key, text)
-    },
-    async remove(prefix) {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
-    },
-  }
+  const { entries, store } = memoryStore()
   const signedIn = { user: 'ann' as string | null }
   const lines: string[] = []
   const kept = createDeviceSaves({ store, user: () => signedIn.user, log: (line) => lines.push(line) })

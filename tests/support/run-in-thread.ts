@@ -14,11 +14,13 @@ import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import type { WorldCopies } from '../../src/state/world-copies.ts'
 import { START_MS, strictServer } from './keeper-on.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 
 import { createMemoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
+import { memoryWorldCopies } from './memory-store.ts'
 
 /** Time between two animation frames in ms. */
 const FRAME_MS = 20
@@ -42,6 +44,7 @@ export const clientOf = (runner: Runner, ghost: Ghost | null = null): RunClient 
   log: async () => runner.log(),
   hashes: async () => runner.hashes(),
   logFrom: async (from) => runner.logFrom(from),
+  copy: async () => runner.copy(),
   ghostEnd: async () => ghost?.end() ?? null,
   stop: () => {},
 })
@@ -50,6 +53,8 @@ export const clientOf = (runner: Runner, ghost: Ghost | null = null): RunClient 
 interface RunHost {
   readonly server: SavesPort
   readonly runs: MemoryRuns
+  /** Empty by default. */
+  readonly worldCopies?: WorldCopies
   readonly clock: { now: number }
 }
 interface RunInThreadOptions {
@@ -93,6 +98,7 @@ export async function runInThread({
   const clock = outside?.clock ?? { now: START_MS }
   const server: SavesPort = outside?.server ?? strictServer(clock, save)
   const runs = outside?.runs ?? memoryRuns()
+  const worldCopies = outside?.worldCopies ?? memoryWorldCopies()
   const went: string[] = []
   const sent: SaveBatch[] = []
   const received: string[] = []
@@ -128,6 +134,7 @@ export async function runInThread({
   const machine = provideRun(
     {
       keeper,
+      worldCopies,
       debug,
       preferences: defaultPreferences(false),
       backend: {
@@ -168,7 +175,7 @@ export async function runInThread({
   }
   const report = () => runner?.report() ?? null
   const commands = () => sent.flatMap((batch) => batch.commands)
-  return { actor, keeper, server, runs, debug, clock, specs, sent, commands, received, went, play, report, stored }
+  return { actor, keeper, server, runs, worldCopies, debug, clock, specs, sent, commands, received, went, play, report, stored }
 }
 
 /** Replaces animation frames; each call of the returned function runs one, 20 ms later. Undo with `vi.unstubAllGlobals()`. */

@@ -9,6 +9,7 @@ import type { DeviceSaves } from '../../state/saving/device-saves.ts'
 import { createOutbox } from '../../state/saving/outbox.ts'
 import { createSaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { DeviceCopies } from '../../state/saving/save-transfer.ts'
+import type { WorldCopies } from '../../state/world-copies.ts'
 import { lazyPort } from './lazy-port.ts'
 import { sentences } from './sentences.ts'
 
@@ -60,5 +61,9 @@ export function createSaving({ backend, debug, showToast, onEvent }: SavingParts
       recalled: () => showToast('info', t('save.recalled')),
     },
   })
-  return { store, kept, outbox, keeper }
+  const worldCopies = lazyPort<WorldCopies>(async () => {
+    const { createWorldCopies } = await import('../../state/world-copies.ts')
+    return createWorldCopies({ store, log: debug.log })
+  })
+  return { store, kept, outbox, keeper, worldCopies }
 }

@@ -33,7 +33,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   const overlays = createOverlays()
   const devices = createDevices({ debug, toasts, overlays, path })
   const counts = createLiveCounts({ backend, debug })
-  const { store, kept, outbox, keeper } = createSaving({ backend, debug, showToast, onEvent })
+  const { store, kept, outbox, keeper, worldCopies } = createSaving({ backend, debug, showToast, onEvent })
   const openSlot = createSlotOpener({ backend, keeper, navigate, path })
   const reward = createReward({ keeper, navigate, showToast })
   const unlockNews = createUnlockNews({
@@ -64,6 +64,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     overlays,
     keeper,
     kept,
+    worldCopies,
     session,
     reward,
     navigate,

@@ -17,7 +17,7 @@ import { openRun } from './open-run.ts'
 /** The rules rejected a command. Its toast was already shown, and the machine shows its failed state. */
 class CommandRefused extends Error {}
 
-type RunGame = Pick<Game, 'keeper' | 'debug' | 'preferences' | 'navigate' | 'path'> & {
+type RunGame = Pick<Game, 'keeper' | 'debug' | 'preferences' | 'navigate' | 'path' | 'worldCopies'> & {
   readonly backend: Pick<Game['backend'], 'hasDebug' | 'runs'>
   readonly reward: Pick<Game['reward'], 'send'>
 }
@@ -103,10 +103,15 @@ class Adventure {
   }
 
   #uploaderFor(slot: number): NonNullable<SimulationParts['openUploader']> {
-    return async (part, acknowledged, read) => {
+    return async (part, acknowledged, { logFrom, copy }) => {
       void this.#parts.lockRun?.(part.runId)
       const { createLogUploader } = await retryUntilLoaded(() => import('../../play/log-uploader.ts'))
-      return createLogUploader({ acknowledged, read, send: (chunk) => this.#game.backend.runs.appendLog(slot, part, chunk) })
+      return createLogUploader({
+        acknowledged,
+        read: logFrom,
+        send: (chunk) => this.#game.backend.runs.appendLog(slot, part, chunk),
+        copies: { take: copy, keep: (taken) => this.#game.worldCopies.keep(part, taken) },
+      })
     }
   }
 

@@ -8,10 +8,12 @@ import type { InputLog, RunAction } from '../../../sim/contract/input.ts'
 import { parseInputLog } from '../../../sim/contract/parse-run.ts'
 import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import type { WorldCopy } from '../../../sim/contract/world-copy.ts'
 import type { Game } from '../../game/game.ts'
 
 interface ResumeParts {
   readonly keeper: Pick<Game['keeper'], 'state' | 'flush'>
+  readonly worldCopies: Pick<Game['worldCopies'], 'recall'>
   readonly backend: { readonly runs: Pick<Game['backend']['runs'], 'interrupted' | 'resumed'> }
 }
 type Save = Game['keeper']['state']['save']
@@ -21,7 +23,7 @@ type Save = Game['keeper']['state']['save']
  * another tab plays it. Rejects if the server cannot be asked. The server counts how often a run is resumed.
  */
 export async function resumeRun(
-  { keeper, backend }: ResumeParts,
+  { keeper, backend, worldCopies }: ResumeParts,
   hold: (runId: string) => Promise<boolean> = async () => true,
 ): Promise<StartedRun | null> {
   // The unsent part of this device may contain the end of the log.
@@ -32,13 +34,18 @@ export async function resumeRun(
   const found = await backend.runs.interrupted(slot, SIM_VERSION)
   if (found === null || !isOpen(save, found.spec) || !(await hold(found.spec.runId))) return null
   await backend.runs.resumed(slot, found.spec)
-  return { segment: segmentOf(save, found), before: found.before }
+  const copy = await worldCopies.recall(found.spec).catch(() => null)
+  return { segment: segmentOf(save, found, copy), before: found.before }
 }
 
 const isOpen = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunSpec): boolean =>
   run?.id === runId && run.segment === segment && !deathPending
 
-function segmentOf(save: Save, { spec: begun, before, log: text, ticks, hash }: InterruptedRun): StartedRun['segment'] {
+function segmentOf(
+  save: Save,
+  { spec: begun, before, log: text, ticks, hash }: InterruptedRun,
+  copy: WorldCopy | null,
+): StartedRun['segment'] {
   const spec = continuedSpec(begun, before)
   const log = parseInputLog(decodeLog(text), spec)
   if (!log.ok) throw new Error(`The run cannot be resumed: ${log.refusal.type} at ${log.refusal.at}`)
@@ -46,6 +53,7 @@ function segmentOf(save: Save, { spec: begun, before, log: text, ticks, hash }: 
     log: log.value,
     ticks: Math.max(ticks, log.value.at(-1)?.tick ?? 0),
     hash,
+    copy,
     xpMode: xpModeAfter(log.value, spec.xpMode),
     unlogged: unloggedChoices(save, spec, log.value),
   }

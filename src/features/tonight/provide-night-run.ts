@@ -69,7 +69,7 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
     record: (segment) => {
       ended = segment
     },
-    openUploader: async (part, acknowledged, read) => {
+    openUploader: async (part, acknowledged, { logFrom: read }) => {
       void parts.lockRun?.(part.runId)
       const send: TonightPort['appendLog'] = async (chunk) => (isRanked() ? port.appendLog(chunk) : chunk.from + chunk.text.length)
       return createLogUploader({ acknowledged, read, send })

@@ -51,6 +51,7 @@ import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
 import { memoryTonight } from '../../../tests/support/memory-gateways/tonight.ts'
 import { createMemoryKept } from '../../../tests/support/memory-kept.ts'
 import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
+import { memoryWorldCopies } from '../../../tests/support/memory-store.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
 import { fitch, inbox, juno, mina, tomas } from '../../fixtures/people.ts'
@@ -86,6 +87,7 @@ function run(game: LiveGame): LiveFlow {
   const machine = provideRun(
     {
       keeper: game.keeper,
+      worldCopies: memoryWorldCopies(),
       debug: { state: { seed: null, xpMode: false } } as never,
       preferences: defaultPreferences(false),
       navigate: () => {},
