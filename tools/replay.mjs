@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * `npm run replay -- FILE`: replays a saved run without a screen. Prints its report and hash; exits with 1 and a reason if it
- * cannot.
+ * cannot. `--save SNAPSHOTS` also stores a snapshot of each second; `--compare SNAPSHOTS` compares the replay with those of
+ * another machine or build, and names the first field that differs.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Maximum file size in bytes. A long run with a revive takes a tenth of it. */
@@ -21,18 +22,40 @@ const REASONS = {
   differs: 'it came to something else than it says',
 }
 
-const path = process.argv[2]
-if (path === undefined) stop('Usage: npm run replay -- FILE')
+const USAGE = 'Usage: npm run replay -- FILE [--save SNAPSHOTS | --compare SNAPSHOTS]'
+const [path, option, snapshots] = process.argv.slice(2)
+const isValid = option === undefined || ((option === '--save' || option === '--compare') && snapshots !== undefined)
+if (path === undefined || !isValid) stop(USAGE)
 else {
   const json = read(path)
   // Imported after the file was read, so that an unreadable file fails at once.
   const { runnerImport } = await import('vite')
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const { module } = await runnerImport('./sim/adventure/replay-file.ts', { configFile: false, root, logLevel: 'error' })
-  const { replayFile } = /** @type {typeof import('../sim/adventure/replay-file.ts')} */ (module)
-  const played = replayFile(json)
+  const { module } = await runnerImport('./tools/replay/replay.ts', { configFile: false, root, logLevel: 'error' })
+  const tools = /** @type {typeof import('./replay/replay.ts')} */ (module)
+  const recorder = option === '--save' ? new tools.SnapshotRecorder() : null
+  const comparison = option === '--compare' ? compareWith(tools, /** @type {string} */ (snapshots)) : null
+  const played = tools.replayFile(json, (recorder ?? comparison)?.look)
+  if (comparison?.first) stop(describe(comparison.first))
   if (!played.ok) stop(`${path} was not accepted: ${REASONS[played.refusal.type]}${played.refusal.at && ` (at ${played.refusal.at})`}.`)
   else for (const { report } of played.value) console.log(JSON.stringify(report, null, 2))
+  if (recorder) writeFileSync(/** @type {string} */ (snapshots), recorder.pack())
+}
+
+/** @param {typeof import('./replay/replay.ts')} tools @param {string} file */
+function compareWith(tools, file) {
+  try {
+    return new tools.SnapshotComparison(readFileSync(file))
+  } catch (error) {
+    return stop(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** @param {import('./replay/replay.ts').ReplayDifference} difference */
+function describe({ segment, second, found }) {
+  const what =
+    'field' in found ? `${found.field} is ${found.here} here and ${found.there} there` : `its snapshot was refused: ${found.type}`
+  return `${path} differs from ${snapshots} after second ${second} of segment ${segment}: ${what}.`
 }
 
 /** @param {string} file @returns {unknown} */

@@ -4,6 +4,7 @@ import { RUN_FILE_VERSION } from '../contract/run-file.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { type Replay, replay } from './replay.ts'
+import type { World } from './world.ts'
 
 /** Why a file could not be played, or does not match its contents. `at`: path of the fault. */
 export interface BadFile {
@@ -31,13 +32,16 @@ const fileSchema = v.strictObject({
 })
 type File = v.InferOutput<typeof fileSchema>
 
-/** Replays a saved run segment by segment and compares each with the file. Validates the whole file before playing any of it. */
-export function replayFile(json: unknown): Result<readonly Replay[], BadFile> {
+/**
+ * Replays a saved run segment by segment and compares each with the file. Validates the whole file before playing any of it. `eachSecond`
+ * is called after each second of a segment.
+ */
+export function replayFile(json: unknown, eachSecond?: (world: World) => void): Result<readonly Replay[], BadFile> {
   const file = parseFile(json)
   if (!file.ok) return file
   const played: Replay[] = []
   for (const [i, { spec, log, ticks, hash }] of file.value.segments.entries()) {
-    const again = replay(spec, log, { ticks })
+    const again = replay(spec, log, { ticks, eachSecond })
     if (!again.ok) return again
     const { report } = again.value
     if (report.ticks !== ticks) return refuse({ type: 'differs', at: `segments.${i}.ticks` })

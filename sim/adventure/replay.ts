@@ -24,6 +24,8 @@ export interface ReplayOptions {
   /** Ticks to play; by default to the end of the segment. */
   readonly ticks?: number
   readonly hashEverySecond?: boolean
+  /** Called after each second. */
+  readonly eachSecond?: (world: World) => void
   /** True if the player left after the last tick. The survivor is then simulated without input, and the report says whether they lived. */
   readonly left?: boolean
   /** Observes each tick. */
@@ -44,13 +46,15 @@ export function replay(spec: unknown, log: unknown, options: ReplayOptions = {})
 function play(
   spec: RunSpec,
   log: InputLog,
-  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false, watch, streamed }: ReplayOptions,
+  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, eachSecond, left = false, watch, streamed }: ReplayOptions,
 ): Result<Replay, BadRun> {
   const world = newWorld(spec)
   const hashes: string[] = []
   const afterTick = () => {
     watch?.observe(world)
-    if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
+    if (world.tick % TICK_RATE !== 0) return
+    if (hashEverySecond) hashes.push(worldHash(world))
+    eachSecond?.(world)
   }
   const forged = playLog(world, log, ticks, afterTick, streamed && ((entries) => streamed.check(world, entries)))
   if (forged !== ALL_ACTIONS_ACCEPTED) return refuse({ type: 'not-honoured', at: `${forged}` })

@@ -6,12 +6,14 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { replayFile } from '../../sim/adventure/replay-file.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
+import type { World } from '../../sim/adventure/world.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { MAX_MOVE, type RunAction } from '../../sim/contract/input.ts'
 import { type RecordedSegment, RUN_FILE_VERSION, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { SnapshotRecorder } from '../../tools/replay/replay.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** Twenty seconds played and recorded like the app does, with picks and a bandage, and `last` after the last tick. */
@@ -139,8 +141,30 @@ describe('npm run replay', () => {
     expect([code, JSON.parse(`[${stdout.replaceAll('}\n{', '},{')}]`)]).toEqual([0, [first.report, second.report]])
   })
 
+  test('names the first field that differs from the snapshots of another replay', async () => {
+    const recorder = new SnapshotRecorder()
+    const change = (world: World) => {
+      // Another machine: from the tenth second on, the survivor has lost a little more health.
+      if (world.spec.segment === 0 && world.tick === 10 * TICK_RATE) world.survivor.health -= 0.5
+      recorder.look(world)
+    }
+    replayFile(stored(), change)
+    writeFileSync(join(folder, 'other.snapshots'), recorder.pack())
+    const path = write('again.json', JSON.stringify(file))
+    const equal = join(folder, 'equal.snapshots')
+    expect((await run(path, '--save', equal)).code).toBe(0)
+    expect((await run(path, '--compare', equal)).code).toBe(0)
+    const { code, stderr } = await run(path, '--compare', join(folder, 'other.snapshots'))
+    expect([code, stderr.replace(/[\d.]+ here and [\d.]+ there/, 'A here and B there')]).toEqual([
+      1,
+      '/again.json differs from /other.snapshots after second 10 of segment 0: survivor.health is A here and B there.\n',
+    ])
+    expect((await run(path, '--compare', path)).stderr).toMatch(/^\/again\.json cannot be read: /)
+  })
+
   test.each([
-    ['no file', [], 'Usage: npm run replay -- FILE\n'],
+    ['no file', [], 'Usage: npm run replay -- FILE [--save SNAPSHOTS | --compare SNAPSHOTS]\n'],
+    ['an unknown option', ['run.json', '--diff', 'a'], 'Usage: npm run replay -- FILE [--save SNAPSHOTS | --compare SNAPSHOTS]\n'],
     ['a missing file', ['nowhere.json'], /^nowhere\.json cannot be read: ENOENT/],
     ['a file without JSON', [write('text.json', '{"version": 1,')], /^\/text\.json cannot be read: .*JSON/],
     ['a file of 17 MB', [write('large.json', ' '.repeat(17 * 1024 * 1024))], '/large.json was not accepted: it is larger than 16 MB.\n'],
