@@ -1,17 +1,10 @@
-import { ABANDONED_RUN_IDLE_SECONDS } from '../content/run-bounds.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
-import { Outcome } from '../contract/frame.ts'
-import { type InputLog, STILL } from '../contract/input.ts'
 import { type BadRun, parseInputLog, parseRunSpec } from '../contract/parse-run.ts'
 import type { RunReport } from '../contract/run-report.ts'
-import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { buildReport } from './build-report.ts'
 import type { InputMonitor } from './input-monitor.ts'
-import type { MarkChecker } from './mark-checker.ts'
-import { newWorld } from './new-world.ts'
-import { ALL_ACTIONS_ACCEPTED, playLog } from './play-log.ts'
-import { step } from './step.ts'
+import { ALL_ACTIONS_ACCEPTED } from './play-log.ts'
+import { SegmentPlay } from './segment-play.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
@@ -26,12 +19,10 @@ export interface ReplayOptions {
   readonly hashEverySecond?: boolean
   /** Called after each second. */
   readonly eachSecond?: (world: World) => void
-  /** True if the player left after the last tick. The survivor is then simulated without input, and the report says whether they lived. */
-  readonly left?: boolean
   /** Observes each tick. */
   readonly watch?: InputMonitor
-  /** Compares the replay with the streamed log. */
-  readonly streamed?: MarkChecker
+  /** See `SegmentPlay.report`. */
+  readonly left?: boolean
 }
 
 /** Replays a stored segment. Rejects a malformed spec or log before playing. */
@@ -40,34 +31,16 @@ export function replay(spec: unknown, log: unknown, options: ReplayOptions = {})
   if (!parsed.ok) return parsed
   const inputs = parseInputLog(log, parsed.value)
   if (!inputs.ok) return inputs
-  return play(parsed.value, inputs.value, options)
-}
-
-function play(
-  spec: RunSpec,
-  log: InputLog,
-  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, eachSecond, left = false, watch, streamed }: ReplayOptions,
-): Result<Replay, BadRun> {
-  const world = newWorld(spec)
+  const { ticks = parsed.value.duration * TICK_RATE, hashEverySecond = false, eachSecond, left = false, watch } = options
   const hashes: string[] = []
-  const afterTick = () => {
-    watch?.observe(world)
+  const afterTick = (world: World) => {
     if (world.tick % TICK_RATE !== 0) return
     if (hashEverySecond) hashes.push(worldHash(world))
     eachSecond?.(world)
   }
-  const forged = playLog(world, log, ticks, afterTick, streamed && ((entries) => streamed.check(world, entries)))
+  const play = new SegmentPlay(parsed.value, { afterTick, watch })
+  play.add(inputs.value)
+  const forged = play.playTo(ticks)
   if (forged !== ALL_ACTIONS_ACCEPTED) return refuse({ type: 'not-honoured', at: `${forged}` })
-  const report = buildReport(world)
-  return ok({ report: left && !survivesWithoutInput(world) ? { ...report, health: 0 } : report, hashes })
-}
-
-/** Continues without input or choices. Returns true if the survivor lives. */
-function survivesWithoutInput(world: World): boolean {
-  world.input = STILL
-  for (let tick = 0; tick < ABANDONED_RUN_IDLE_SECONDS * TICK_RATE; tick++) {
-    step(world)
-    world.events.count = 0
-  }
-  return world.outcome !== Outcome.dead
+  return ok({ report: play.report(left), hashes })
 }

@@ -1,7 +1,7 @@
 import { TICK_RATE } from '../content/run-constants.ts'
 import { continuedSpec } from '../contract/continued-spec.ts'
 import { totalGains } from '../contract/gains.ts'
-import type { LogEntry } from '../contract/input.ts'
+import type { InputLog, LogEntry } from '../contract/input.ts'
 import { parseInputLog, parseRunSpec } from '../contract/parse-run.ts'
 import { decodeLog } from '../contract/parse-run-record.ts'
 import { outcomeOf } from '../contract/run-outcome.ts'
@@ -11,28 +11,44 @@ import { parseMarks } from '../contract/streamed-marks.ts'
 import type { SegmentToVerify, Verdict } from '../contract/verdict.ts'
 import { firstDesync } from './first-desync.ts'
 import type { InputMonitor } from './input-monitor.ts'
-import { MarkChecker } from './mark-checker.ts'
-import { replay } from './replay.ts'
+import { type ObservedPlay, type OpenSegment, observePlay } from './open-segment.ts'
+import { ALL_ACTIONS_ACCEPTED } from './play-log.ts'
 
 const rejectAt = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
 
 /**
  * Replays a segment from the server's own spec and compares the result with the sent data. Only the log is taken from the client;
  * differences in the spec and in the claim are named in the verdict, but do not change the report. Never throws. `watch` observes the
- * replay and adds input statistics to a verified segment's verdict.
+ * replay and adds input statistics and the cost to the verdict. `open`: the replay of the log as far as it was streamed; if this log
+ * continues it, only the rest is played, and the verdict is the same.
  */
-export function verifySegment(sent: SegmentToVerify, watch?: InputMonitor): Verdict {
+export function verifySegment(sent: SegmentToVerify, watch?: InputMonitor, open: OpenSegment | null = null): Verdict {
   if (sent.before.length !== sent.segment) return rejectAt('before')
   const ticket = parseRunSpec(sent.ticket)
   if (!ticket.ok) return rejectAt(`ticket.${ticket.refusal.at}`)
-  const spec = continuedSpec(ticket.value, sent.before)
   const log = decodeLog(sent.log)
-  if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return rejectAt('log')
+  const continued = continuedSpec(ticket.value, sent.before)
+  if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > continued.duration * TICK_RATE) return rejectAt('log')
   if (sent.sandbox === false && log.some(isBoost)) return rejectAt('log.xp-mode')
-  const streamed = new MarkChecker(parseMarks(sent.streamed?.marks ?? '', sent.log))
-  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left', watch, streamed })
-  if (!played.ok) return { ...rejectAt(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
-  const { report } = played.value
+  const spec = parseRunSpec(continued)
+  if (!spec.ok) return rejectAt(`${spec.refusal.type} ${spec.refusal.at}`)
+  const inputs = parseInputLog(log, spec.value)
+  if (!inputs.ok) return rejectAt(`${inputs.refusal.type} ${inputs.refusal.at}`)
+  return judge(sent, spec.value, inputs.value, replayOf(sent, spec.value, inputs.value, watch, open))
+}
+
+/** The replay to play the log with: that of the streamed part if the log continues it, or a new one. */
+function replayOf(sent: SegmentToVerify, spec: RunSpec, log: InputLog, watch: InputMonitor | undefined, open: OpenSegment | null) {
+  const marks = parseMarks(sent.streamed?.marks ?? '', sent.log)
+  return open?.replayFor(sent, log, marks) ?? observePlay(spec, watch, marks)
+}
+
+function judge(sent: SegmentToVerify, spec: RunSpec, log: InputLog, { play, watch, streamed }: ObservedPlay): Verdict {
+  play.add(log.slice(play.received))
+  const forged = play.playTo(sent.ticks)
+  const cost = watch && { bodyTicks: play.bodyTicks }
+  if (forged !== ALL_ACTIONS_ACCEPTED) return { ...rejectAt(`not-honoured ${forged}`), ...desyncOf(sent, spec, log), ...cost }
+  const report = play.report(sent.endedBy === 'left')
   const at = differenceOf(sent, spec, report)
   if (at === null)
     return {
@@ -41,16 +57,16 @@ export function verifySegment(sent: SegmentToVerify, watch?: InputMonitor): Verd
       report,
       ...(sent.streamed && { agreed: streamed.ticks }),
       ...(watch && { inputs: watch.statistics(log, report.ticks) }),
+      ...cost,
     }
-  return { verdict: 'differs', at, report, ...(report.hash !== sent.hash && desyncOf(sent, spec)) }
+  return { verdict: 'differs', at, report, ...(report.hash !== sent.hash && desyncOf(sent, spec, log)), ...cost }
 }
 
 const isBoost = (entry: LogEntry): boolean => 'action' in entry && entry.action.type === 'xp-mode' && entry.action.on
 
 /** The second from which the replay differs from the client's play. */
-function desyncOf({ log, ticks, hashes }: SegmentToVerify, spec: RunSpec): Pick<Verdict, 'second'> {
-  const inputs = typeof hashes === 'string' ? parseInputLog(decodeLog(log), spec) : null
-  const second = inputs?.ok ? firstDesync(spec, inputs.value, ticks, hashes as string) : null
+function desyncOf({ ticks, hashes }: SegmentToVerify, spec: RunSpec, log: InputLog): Pick<Verdict, 'second'> {
+  const second = typeof hashes === 'string' ? firstDesync(spec, log, ticks, hashes) : null
   return second === null ? {} : { second }
 }
 

@@ -14,11 +14,14 @@ const MAX_TICKS = run.duration * TICK_RATE
 const MAX_SPEC_LENGTH = 16_384
 const HASHES = /^(?:[0-9a-f]{8}){0,300}$/
 
-/** Decodes the text of `encodeLog`, checking only its form. Returns `null` for other text. */
-export function decodeLog(text: string): InputLog | null {
+/**
+ * Decodes the text of `encodeLog`, checking only its form. Returns `null` for other text. `from`: tick of the entry before the first one, if
+ * the text is a later part of a log.
+ */
+export function decodeLog(text: string, from = 0): InputLog | null {
   if (text === '') return []
   const log: LogEntry[] = []
-  let tick = 0
+  let tick = from
   for (const part of text.split(';')) {
     const [, wait, x, y, kind, id = ''] = /^(\d{1,6})(?:,(-?\d{1,3}),(-?\d{1,3})|([upwxirbd])([a-z0-9_]{0,60}))$/.exec(part) ?? []
     if (wait === undefined) return null

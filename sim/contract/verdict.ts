@@ -1,13 +1,29 @@
 import type { InputStatistics } from './input-statistics.ts'
 import type { RunReport } from './run-report.ts'
 
-/** A segment to replay, as stored. All of it comes from a client and is untrusted. */
-export interface SegmentToVerify {
+/** The start of a segment, as the server knows it. */
+export interface SegmentStart {
   /** The segment's start in the server's own save, or `null` if the save did not begin it. */
   readonly ticket: unknown
   /** Replay reports of the earlier segments, in order. */
   readonly before: readonly RunReport[]
   readonly segment: number
+}
+
+/** The part of a segment's log that was streamed since the last piece, with the marks of `SegmentToVerify`. From a client, and untrusted. */
+export interface StreamedPiece {
+  /** Number of characters of the log before this piece. */
+  readonly from: number
+  readonly text: string
+  /** Number of characters of the marks before this piece. */
+  readonly marksFrom: number
+  readonly marks: string
+  /** Ticks that were played at the end of this piece. */
+  readonly ticks: number
+}
+
+/** A segment to replay, as stored. Everything except its start comes from a client and is untrusted. */
+export interface SegmentToVerify extends SegmentStart {
   /**
    * `left`: the segment was abandoned and is replayed to the end of its log. A survivor who dies within ten seconds after that counts as
    * dead (decision 0006).
@@ -40,6 +56,8 @@ export interface Verdict {
   readonly second?: number
   /** Input statistics of a verified segment, if they were collected. Not part of the verdict. */
   readonly inputs?: InputStatistics
+  /** Cost of the replay: the sum of the bodies in the world over all ticks. Absent if it was not measured. Not part of the verdict. */
+  readonly bodyTicks?: number
   /** Last tick at which the replay agrees with the streamed marks. Used for rankings, not for the verdict. */
   readonly agreed?: number
 }

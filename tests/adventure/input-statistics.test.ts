@@ -114,7 +114,7 @@ const isStruck = ({ head, events }: FrameView): boolean =>
 
 test.each([6, 24])('a verdict measures the reaction of a player who turns %d ticks after a blow', (late) => {
   const { spec, sent } = playAnswering(late)
-  const { inputs, ...verdict } = verifySegment(sent, new InputMonitor())
+  const { inputs, bodyTicks: _, ...verdict } = verifySegment(sent, new InputMonitor())
   expect([verdict, verdict.verdict]).toEqual([verifySegment(sent), 'verified'])
   expect(inputs).toMatchObject({ stick: 0, reaction: late * (1000 / 60), spread: 0 })
   // All but the first, which starts from standing still.

@@ -46,15 +46,17 @@ test.each(Object.keys(locations) as LocationId[])('judges a minute in %s as reco
 describe.each(versions)('a run of version %i', (version) => {
   test('is played by that version only', async () => {
     const job = buildSentSegment('school', version)
-    const judged = await judgeByVersion(job)
+    const { bodyTicks: cost, ...judged } = await judgeByVersion(job)
+    expect(cost === undefined).toBe(version < SIM_VERSION)
     expect(judged).toEqual((await codeOf(version)).verifySegment(job))
     expect(judged).toMatchObject({ verdict: 'differs', at: 'hash' })
     const { hash = '' } = judged.report ?? {}
-    const { inputs, ...verdict } = await judgeByVersion({ ...job, hash })
+    const { inputs, bodyTicks, ...verdict } = await judgeByVersion({ ...job, hash })
     expect(verdict).toEqual({ verdict: 'verified', at: '', report: judged.report })
     // Only the current version measures reactions and spread.
     const { reaction, spread, ...steered } = inputStatistics(decodeLog(job.log) ?? [], job.ticks, [])
     expect(inputs).toMatchObject(steered)
+    expect(bodyTicks).toBe(cost)
     if (version < SIM_VERSION) expect(inputs).toEqual({ ...steered, reaction, spread })
   })
 })
