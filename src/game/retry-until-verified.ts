@@ -1,8 +1,7 @@
 import { GatewayError } from '../../machines/ports.ts'
+import { verdictDelayMs } from '../state/saving/verdict-delay.ts'
 
-/** ms between two tries. */
-const RETRY_DELAY_MS = 750
-/** 30 s: a replay takes some seconds, and the player is asked to try again after that. */
+/** Half a minute: a replay takes some seconds, and the player is asked to try again after that. */
 const MAX_TRIES = 40
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -15,6 +14,6 @@ export async function retryUntilVerified<T>(call: () => Promise<T>, sleep = dela
     } catch (error) {
       if (!(error instanceof GatewayError && error.kind === 'later') || tries === MAX_TRIES) throw error
     }
-    await sleep(RETRY_DELAY_MS)
+    await sleep(verdictDelayMs(tries))
   }
 }

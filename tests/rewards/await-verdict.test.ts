@@ -28,6 +28,8 @@ test('is awaited for at most a minute', async () => {
   const { answer, log } = await awaited([])
   const waited = log.filter((line) => typeof line === 'number')
   expect([answer, waited.length, log.length]).toEqual([null, 29, 59])
+  const unstored = await awaited([], Number.POSITIVE_INFINITY, () => false)
+  expect([unstored.answer, unstored.log.length]).toEqual([null, 239])
 })
 
 test('is not requested after the player has moved on', async () => {
@@ -38,5 +40,5 @@ test('is not requested after the player has moved on', async () => {
 test('is requested once the last segment of a revived run is stored, since it covers all of them', async () => {
   let looks = 0
   const { answer, log } = await awaited(['verified'], Number.POSITIVE_INFINITY, () => ++looks > 2)
-  expect([answer, log]).toEqual(['verified', [2_000, 2_000, '2/run-1']])
+  expect([answer, log]).toEqual(['verified', [250, 250, '2/run-1']])
 })

@@ -1,8 +1,9 @@
 import type { RunsPort, RunVerdict } from '../../../machines/ports.ts'
 
-/** Maximum number of polls, and the delay between them in ms; the server replays a run of five minutes in about two seconds. */
-const MAX_POLLS = 30
-const APART_MS = 2_000
+/** Milliseconds between two looks at whether the run is stored, which cost nothing, and between two requests. */
+const LOOK_MS = 250
+const ASK_MS = 2_000
+const MAX_WAIT_MS = 60_000
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -21,12 +22,14 @@ export async function awaitVerdict(
   runId: string,
   { signal, isStored, wait = delay }: AwaitOptions,
 ): Promise<RunVerdict | null> {
-  for (let asked = 0; asked < MAX_POLLS; asked++) {
-    if (asked > 0) await wait(APART_MS)
+  for (let waitedMs = 0; ; ) {
     if (signal.aborted) return null
-    if (!isStored()) continue
-    const verdict = await runs.verdict(slot, runId).catch(() => null)
+    const canAsk = isStored()
+    const verdict = canAsk ? await runs.verdict(slot, runId).catch(() => null) : null
     if (verdict !== null) return verdict
+    const pauseMs = canAsk ? ASK_MS : LOOK_MS
+    waitedMs += pauseMs
+    if (waitedMs >= MAX_WAIT_MS) return null
+    await wait(pauseMs)
   }
-  return null
 }

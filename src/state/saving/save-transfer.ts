@@ -6,6 +6,7 @@ import { t } from '../../language/t.ts'
 import type { DeviceSaves } from './device-saves.ts'
 import type { LocalSave } from './local-save.ts'
 import type { Outbox } from './outbox.ts'
+import { verdictDelayMs } from './verdict-delay.ts'
 
 /** The copies of stored saves on this device, and the timer for writing them. */
 export interface DeviceCopies extends Pick<DeviceSaves, 'keep' | 'recall' | 'forget'> {
@@ -23,8 +24,7 @@ export interface TransferOptions {
 
 type SettledAnswer = Exclude<BatchAnswer, { status: 'waiting' }>
 
-/** Interval and number of polls for a batch whose run is still being verified, before the player is notified: one minute in total. */
-const POLL_MS = 750
+/** Number of polls for a batch whose run is still being verified, before the player is notified: one minute in total. */
 const MAX_POLLS = 80
 /** Time that the server may take to send a save that this device has a copy of. */
 const RECALL_AFTER_MS = 4_000
@@ -140,7 +140,7 @@ export class SaveTransfer {
       const answer = await this.#options.saves.send(batch)
       if (answer.status !== 'waiting') return answer
       this.#onReceived()
-      if (polls > 1) await new Promise<void>((resolve) => this.#options.later(resolve, POLL_MS))
+      if (polls > 1) await new Promise<void>((resolve) => this.#options.later(resolve, verdictDelayMs(sent + 1)))
       if (isLeft()) break
     }
     if (!isLeft()) this.#lateBatch = batch.batchId
