@@ -48,6 +48,19 @@ test('measures a queued call from when it was due, and the next one from its sta
   expect(second?.ms).toBeLessThan(first?.ms ?? 0)
 })
 
+test('measures a call after a pause from the end of the pause, and notes a wait over several calls', async () => {
+  const home = errand('home', async (_, timed) => {
+    await timed.pause(60)
+    await timed('call', async () => {})
+    timed.note('wait', 500)
+  })
+  const { samples } = await arrive({ players: playersOf(20), errands: [home], online: 20, seconds: 0.2 })
+  const of = (call: string) => samples.filter((sample) => sample.call === call).map(({ ms, isCall }) => ({ isShort: ms < 60, isCall }))
+  expect(of('call').length).toBeGreaterThan(0)
+  expect(new Set(of('call').map((sample) => JSON.stringify(sample)))).toEqual(new Set([JSON.stringify({ isShort: true, isCall: true })]))
+  expect(of('wait')).toEqual(of('call').map(() => ({ isShort: false, isCall: false })))
+})
+
 test('gives an errand only to players whom it fits', async () => {
   const players = playersOf(20)
   const [only] = players
@@ -61,11 +74,12 @@ test('gives an errand only to players whom it fits', async () => {
   expect([...went]).toEqual([only])
 })
 
-test('computes figures for all calls and for each call', () => {
-  const samples = Array.from({ length: 101 }, (_, ms) => ({ call: ms % 2 === 0 ? 'even' : 'odd', ms, error: null }))
-  expect(figuresOf(samples)).toEqual([
+test('computes figures for all calls, each call, and each wait apart from the calls', () => {
+  const samples = Array.from({ length: 101 }, (_, ms) => ({ call: ms % 2 === 0 ? 'even' : 'odd', isCall: true, ms, error: null }))
+  expect(figuresOf([...samples, { call: 'wait', isCall: false, ms: 1_000, error: null }])).toEqual([
     { call: 'all calls', count: 101, p50: 50, p95: 95, p99: 99 },
     { call: 'even', count: 51, p50: 50, p95: 96, p99: 100 },
     { call: 'odd', count: 50, p50: 51, p95: 95, p99: 99 },
+    { call: 'wait', count: 1, p50: 1_000, p95: 1_000, p99: 1_000 },
   ])
 })

@@ -5,6 +5,8 @@ import type { LoadPlayer } from './players.ts'
 
 interface Sample {
   readonly call: string
+  /** False for a time that the player waited over several calls. */
+  readonly isCall: boolean
   /** Time in ms since the call was due, including the time that it waited here. */
   readonly ms: number
   readonly error: string | null
@@ -86,7 +88,7 @@ function freeFor(players: readonly LoadPlayer[], errand: LoadErrand): LoadPlayer
 async function runErrand(errand: LoadErrand, player: LoadPlayer, due: number, samples: Sample[]): Promise<void> {
   let from = due
   let isNoted = false
-  const timed: TimedCall = async (call, ask) => {
+  const timeCall = async <T>(call: string, ask: () => Promise<T>): Promise<T> => {
     let error: string | null = null
     try {
       return await ask()
@@ -95,15 +97,22 @@ async function runErrand(errand: LoadErrand, player: LoadPlayer, due: number, sa
       isNoted = true
       throw thrown
     } finally {
-      samples.push({ call, ms: performance.now() - from, error })
+      samples.push({ call, isCall: true, ms: performance.now() - from, error })
       from = performance.now()
     }
   }
+  const timed: TimedCall = Object.assign(timeCall, {
+    async pause(ms: number) {
+      await setTimeout(ms)
+      from = performance.now()
+    },
+    note: (call: string, ms: number) => void samples.push({ call, isCall: false, ms, error: null }),
+  })
   player.isBusy = true
   try {
     await errand.run(player, timed)
   } catch (thrown) {
-    if (!isNoted) samples.push({ call: errand.name, ms: 0, error: String(thrown) })
+    if (!isNoted) samples.push({ call: errand.name, isCall: true, ms: 0, error: String(thrown) })
   } finally {
     player.isBusy = false
   }
@@ -125,7 +134,10 @@ export function figuresOf(samples: readonly Sample[]): readonly CallFigures[] {
     return { call, count: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
   }
   return [
-    of('all calls', samples),
+    of(
+      'all calls',
+      samples.filter(({ isCall }) => isCall),
+    ),
     ...calls.map((call) =>
       of(
         call,

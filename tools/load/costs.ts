@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { LoadErrand, TimedCall } from './errands.ts'
 import type { LoadPlayer } from './players.ts'
 import type { Career } from './recorded-runs.ts'
@@ -22,7 +23,8 @@ const EXPENSIVE: Readonly<Record<string, number>> = { 'log in': 10, 'begin a run
 const AT_ONCE = 8
 /** Unmeasured warm-up errands of each kind, because code is slow the first time. */
 const WARM_UP = 5
-const plain: TimedCall = (_, ask) => ask()
+const unmeasured = { pause: (ms: number) => setTimeout(ms), note() {} }
+const plain: TimedCall = Object.assign(<T>(_: string, ask: () => Promise<T>) => ask(), unmeasured)
 
 export async function costsOf(players: readonly LoadPlayer[], errands: readonly LoadErrand[], meters: Meters): Promise<readonly Cost[]> {
   const costs: Cost[] = []
@@ -33,10 +35,10 @@ export async function costsOf(players: readonly LoadPlayer[], errands: readonly 
     if (free.length === 0) throw new Error(`No player can ${errand.name}.`)
     for (const player of able.slice(0, WARM_UP)) await errand.run(player, plain)
     let calls = 0
-    const counted: TimedCall = (_, ask) => {
+    const counted: TimedCall = Object.assign(<T>(_: string, ask: () => Promise<T>) => {
       calls++
       return ask()
-    }
+    }, unmeasured)
     const before = { server: meters.server(), database: meters.database(), verifier: meters.verifier() }
     for (const player of free) await errand.run(player, counted)
     const each = (ms: number) => Number((ms / free.length).toFixed(2))
@@ -59,7 +61,7 @@ export async function openRuns(players: readonly LoadPlayer[], errands: readonly
   async function openNext(): Promise<void> {
     for (let player = waiting.pop(); player !== undefined; player = waiting.pop()) {
       await begin?.run(player, plain)
-      const sent = Math.floor(Math.random() * pieces.length)
+      const sent = Math.floor(Math.random() * (pieces.length - 1))
       const last = pieces[sent - 1]
       if (last === undefined) continue
       const text = pieces

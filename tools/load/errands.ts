@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { type BatchAnswer, GatewayError } from '../../machines/ports.ts'
@@ -7,11 +6,18 @@ import type { OfferQuery } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
+import { verdictDelayMs } from '../../src/state/saving/verdict-delay.ts'
 import { ADDRESS_HEADER, type LoadPlayer, PASSWORD, type Server } from './players.ts'
 import { BEGIN, type Career, homeOf, RUN_MS } from './recorded-runs.ts'
 
-/** Measures a call under its name, from the time it was due. */
-export type TimedCall = <T>(name: string, call: () => Promise<T>) => Promise<T>
+export interface TimedCall {
+  /** Measures a call under its name, from the time it was due. */
+  <T>(name: string, call: () => Promise<T>): Promise<T>
+  /** Waits as the app does before the next call, which is due after that. */
+  pause(ms: number): Promise<void>
+  /** Adds a measured time that is not the time of a call. */
+  note(name: string, ms: number): void
+}
 
 /** A short sequence of calls that a player makes for one purpose. */
 export interface LoadErrand {
@@ -23,9 +29,10 @@ export interface LoadErrand {
 }
 
 const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
-/** Milliseconds between two attempts to store a run whose replay is pending, as in the app. */
-const VERDICT_WAIT = 750
+/** Maximum number of attempts to store a run whose replay is pending. */
 const MAX_WAITS = 80
+/** Name of the time from the end of a run until it is stored with its verdict, in the figures. */
+export const VERDICT_WAIT = 'wait for a verdict'
 
 /** All errands of players. Camp players trade and talk; runners play one run after another. */
 export function errandsOf(
@@ -43,14 +50,14 @@ export function errandsOf(
     player.time = Math.max(player.time, at)
     const command = { ...draft, at: player.time } as Command
     const batch = { slot: 1, baseRevision: player.revision, batchId: randomUUID(), commands: [command] }
-    for (let n = 0; n < MAX_WAITS; n++) {
+    for (let tries = 1; tries <= MAX_WAITS; tries++) {
       const answer: BatchAnswer = await timed(name, () => player.saves.send(batch))
       if (answer.status === 'saved') {
         player.revision = answer.revision
         return
       }
       if (answer.status !== 'waiting') throw new Error(`The batch with ${draft.type} was answered with status ${answer.status}.`)
-      await setTimeout(VERDICT_WAIT)
+      await timed.pause(verdictDelayMs(tries))
     }
     throw new Error('A run was not verified within a minute.')
   }
@@ -59,6 +66,16 @@ export function errandsOf(
     player.revision = (await timed('save: read', () => player.saves.load(1)))?.revision ?? 0
   }
   const runOf = (player: LoadPlayer) => career.runs[player.home]
+
+  async function bringHome(player: LoadPlayer, timed: TimedCall): Promise<void> {
+    const run = runOf(player)
+    if (run === undefined) return
+    const begun = performance.now()
+    await store(player, timed, 'run: bring home', homeOf(run))
+    timed.note(VERDICT_WAIT, performance.now() - begun)
+    player.sentPieces = null
+    player.home++
+  }
 
   return [
     {
@@ -167,20 +184,11 @@ export function errandsOf(
         const known = await timed('run: tell', () => player.runs.appendLog(1, { runId: run.runId, segment: 0 }, piece))
         if (known === null) throw new Error('The server does not know the run.')
         player.sentPieces = (player.sentPieces ?? 0) + 1
+        if (player.sentPieces === run.pieces.length) await bringHome(player, timed)
       },
     },
-    {
-      name: 'bring a run home',
-      perSession: 3,
-      fits: (player) => player.sentPieces !== null,
-      async run(player, timed) {
-        const run = runOf(player)
-        if (run === undefined) return
-        await store(player, timed, 'run: bring home', homeOf(run))
-        player.sentPieces = null
-        player.home++
-      },
-    },
+    // Measured alone, but not drawn: a run ends after its last piece.
+    { name: 'bring a run home', perSession: 0, fits: (player) => player.sentPieces !== null, run: bringHome },
   ]
 }
 

@@ -6,7 +6,7 @@ import { freePort } from '../support/game-server.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
 import { arrive, errandsPerSecond, errorsOf, figuresOf } from './arrivals.ts'
 import { costsOf, openRuns } from './costs.ts'
-import { errandsOf } from './errands.ts'
+import { errandsOf, VERDICT_WAIT } from './errands.ts'
 import { ADDRESS_HEADER, makePlayers, type Server, survivor } from './players.ts'
 import { cpuOfFamily, type Program, startProgram } from './processes.ts'
 import { recordCareer } from './recorded-runs.ts'
@@ -39,6 +39,9 @@ const QUICK: Scale = { ...FULL, players: 60, runners: 40, runs: 2, steps: [20, 6
 const LIMIT = 1_000
 /** Milliseconds between two memory samples. */
 const LOOK = 10_000
+
+/** Limits of the time that a player waits for a verdict, in ms, up to this number of players. */
+const VERDICT_LIMITS = { players: 300, median: 300, p99: 1_500 }
 
 const print = (line: object) => console.log(JSON.stringify(line))
 
@@ -96,21 +99,27 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
   const errands = errandsOf(server, players, career, (player) => runners.has(player))
   const [row] = await sql<{ pid: number }[]>`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`
   const database = () => cpuOfFamily(row?.pid ?? 0)
-  const rest = { players, errands }
+  /** Selects the given number of players, with the same share of runners as of all players. */
+  const ofOnline = (online: number) => {
+    const count = Math.min(scale.runners, Math.round((online * scale.runners) / scale.players))
+    return { online, errands, players: [...players.slice(0, count), ...players.slice(scale.runners, scale.runners + online - count)] }
+  }
   await sql`vacuum analyze`
   await openRuns(players, errands, career)
 
   for (const cost of await costsOf(players, errands, { server: app.cpu, database, verifier: verifier.cpu })) print(cost)
 
   let carried = 0
+  const slow: string[] = []
   const failures: Record<string, number> = {}
   const note = (errors: Readonly<Record<string, number>>) => {
     for (const [error, count] of Object.entries(errors)) failures[error] = (failures[error] ?? 0) + count
   }
   for (const online of scale.steps) {
     const before = { app: app.cpu(), database: database(), verifier: verifier.cpu(), driver: process.cpuUsage(), at: performance.now() }
-    const { samples, skipped } = await arrive({ ...rest, online, seconds: scale.stepSeconds })
-    const [all] = figuresOf(samples)
+    const { samples, skipped } = await arrive({ ...ofOnline(online), seconds: scale.stepSeconds })
+    const [all, ...others] = figuresOf(samples)
+    const wait = others.find(({ call }) => call === VERDICT_WAIT)
     const took = performance.now() - before.at
     const driver = process.cpuUsage(before.driver)
     const share = (ms: number) => Number((ms / took).toFixed(2))
@@ -119,6 +128,7 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
       errandsASecond: Number(errandsPerSecond(errands, online).toFixed(1)),
       callsASecond: Number((samples.length / scale.stepSeconds).toFixed(1)),
       ...all,
+      verdict: wait && { count: wait.count, p50: wait.p50, p99: wait.p99 },
       skipped,
       errors: errorsOf(samples),
       cores: {
@@ -131,14 +141,17 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
     if ((all?.p99 ?? 0) > LIMIT) break
     note(errorsOf(samples))
     carried = online
+    const { median, p99, players: most } = VERDICT_LIMITS
+    if (wait && online <= most && (wait.p50 > median || wait.p99 > p99)) slow.push(`at ${online} players: ${wait.p50} and ${wait.p99} ms`)
   }
   print({ carried, limit: `p99 at most ${LIMIT} ms` })
+  print({ slowVerdicts: slow, limits: VERDICT_LIMITS })
   // Without a passed step there is no load for the steady phase.
   if (carried === 0) return false
 
   const memory: number[] = []
   const look = setInterval(() => memory.push(app.memory()), LOOK)
-  const { samples, skipped } = await arrive({ ...rest, online: carried * scale.share, seconds: scale.steadySeconds })
+  const { samples, skipped } = await arrive({ ...ofOnline(Math.round(carried * scale.share)), seconds: scale.steadySeconds })
   clearInterval(look)
   for (const figure of figuresOf(samples)) print({ steady: Math.round(carried * scale.share), ...figure })
   note(errorsOf(samples))
@@ -153,5 +166,5 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
   })
   const wrong = await findWrongSums(sql, players, career)
   print({ errors: failures, wrong })
-  return Object.keys(failures).length === 0 && wrong.length === 0
+  return Object.keys(failures).length === 0 && wrong.length === 0 && slow.length === 0
 }
