@@ -1,10 +1,16 @@
 /** The verifier, which replays runs. Other modules import only this file. */
+import { Bell } from './bell.ts'
+import { followRuns } from './follow-runs.ts'
+import type { Judge } from './judge.ts'
 import { judgePool } from './judge-pool.ts'
 import { supabaseQueue } from './supabase-queue.ts'
 import { startVerifier } from './verifier.ts'
 
+export { playPieces } from './follow-runs.ts'
 export { judgeHere, type RunToVerify } from './judge.ts'
+export { finishRun } from './judge-by-version.ts'
 export { judgePool } from './judge-pool.ts'
+export { OpenRuns, type RunPiece } from './open-runs.ts'
 export { supabaseQueue } from './supabase-queue.ts'
 export { drain } from './verifier.ts'
 
@@ -14,17 +20,33 @@ interface Options {
   readonly serviceKey: string
   /** Path of the bundled `judge-worker.ts`. */
   readonly script: string
-  /** Number of runs replayed in parallel. */
+  /** Number of runs replayed from the start in parallel, and of runs followed in parallel. */
   readonly threads: number
   readonly log: (line: string) => void
 }
 
-/** Replays the runs of a project as they arrive. Returns a function that stops it. */
+/**
+ * Replays the runs of a project: it follows each run while it lasts and plays the rest at its end, and replays in other threads what has to be
+ * played from the start, so that long replays do not delay short ones. Returns a function that stops it.
+ */
 export function openVerifier({ url, serviceKey, script, threads, log }: Options): () => Promise<void> {
-  const pool = judgePool(script, threads)
-  const stop = startVerifier({ queue: supabaseQueue(url, serviceKey), judge: pool.judge, atOnce: threads, log })
-  return () => {
-    stop()
-    return pool.close()
+  const followers = judgePool(script, threads)
+  const replayers = judgePool(script, threads, 'background')
+  const queue = supabaseQueue(url, serviceKey)
+  const [ends, others] = [new Bell(), new Bell()]
+  const finish: Judge = async (run) => (await followers.finish(run)) ?? replayers.judge(run)
+  const stops = [
+    queue.onQueued(() => {
+      ends.ring()
+      others.ring()
+    }),
+    // The end of a followed run may have to be replayed from the start too, so more of them are taken than there are threads.
+    startVerifier({ queue: queue.only('followed'), judge: finish, atOnce: 2 * threads, log, bell: ends }),
+    startVerifier({ queue: queue.only('others'), judge: replayers.judge, atOnce: threads, log, bell: others }),
+    followRuns({ queue, extend: followers.extend, atOnce: threads }),
+  ]
+  return async () => {
+    for (const stop of stops) stop()
+    await Promise.all([followers.close(), replayers.close()])
   }
 }

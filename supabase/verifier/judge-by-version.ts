@@ -1,4 +1,5 @@
 import { InputMonitor } from '../../sim/adventure/input-monitor.ts'
+import type { OpenSegment } from '../../sim/adventure/open-segment.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { EARLIER } from '../../sim/adventure/versions/earlier.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
@@ -15,6 +16,16 @@ export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
   const { version } = (sent.ticket ?? {}) as { readonly version?: unknown }
   const earlier = typeof version === 'number' ? EARLIER[version] : undefined
   return earlier ? withInputs(sent, (await earlier()).verifySegment(sent)) : verifySegment(sent, new InputMonitor())
+}
+
+/**
+ * The verdict on a segment whose replay was played up to near its end. `null` if there is no such replay, or if the verdict needs a second
+ * replay, which finds where the client's play differs.
+ */
+export function finishRun(sent: SegmentToVerify, open: OpenSegment | null): Verdict | null {
+  if (open === null) return null
+  const verdict = verifySegment({ ...sent, hashes: undefined }, undefined, open)
+  return verdict.verdict === 'verified' || sent.hashes === undefined ? verdict : null
 }
 
 /** Earlier versions cannot observe a replay, so their runs get only the statistics that the log provides. */

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../sim/contract/verdict.ts'
-import type { Judge, RunToVerify } from './judge.ts'
+import { Bell } from './bell.ts'
+import type { Judge, Judgement, RunToVerify } from './judge.ts'
 
 export interface CheckQueue {
   /**
@@ -7,31 +7,34 @@ export interface CheckQueue {
    * failed to replay a job, so the job may be at fault.
    */
   take(most: number, seconds: number, works?: boolean): Promise<readonly RunToVerify[]>
-  store(id: string, verdict: Verdict): Promise<void>
+  store(id: string, verdict: Judgement): Promise<void>
 }
-interface VerifierOptions {
+interface DrainOptions {
   readonly queue: CheckQueue
   readonly judge: Judge
   /** Number of runs replayed in parallel. */
   readonly atOnce: number
   readonly log: (line: string) => void
+  /** Rings when a job was queued. */
+  readonly bell?: Bell
+}
+interface VerifierOptions extends DrainOptions {
+  readonly bell: Bell
 }
 
-/** Milliseconds between two polls of an empty queue. */
-const IDLE_MS = 500
+/** Milliseconds between two polls of an empty queue. Usually the bell rings before that. */
+const IDLE_MS = 1_000
 /** Lease of a job. Longer than any replay takes. */
 const LEASE_SECONDS = 50
 /** A run without a ticket, which every working judge rejects at once. */
 const SELF_TEST: RunToVerify = { id: '', ticket: null, before: [], segment: 0, endedBy: 'die', spec: null, log: '', ticks: 0, hash: '' }
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, IDLE_MS).unref())
 
 /**
  * Replays pending jobs until the queue is empty, and returns how many got a verdict. A free thread takes the next job while
  * others still replay. Stops at the first job that could not be replayed; its lease expires and it is retried. `works`: see
  * `CheckQueue.take`.
  */
-export async function drain({ queue, judge, atOnce, log }: VerifierOptions, works = false): Promise<number> {
+export async function drain({ queue, judge, atOnce, log, bell = new Bell() }: DrainOptions, works = false): Promise<number> {
   const playing = new Set<Promise<void>>()
   let judged = 0
   let isStopping = false
@@ -47,13 +50,14 @@ export async function drain({ queue, judge, atOnce, log }: VerifierOptions, work
   }
   for (let takes = 0; ; takes++) {
     const free = isStopping ? 0 : atOnce - playing.size
+    bell.reset()
     const runs = free > 0 ? await queue.take(free, LEASE_SECONDS, works && takes === 0) : []
     for (const run of runs) {
       const played = play(run).finally(() => playing.delete(played))
       playing.add(played)
     }
     if (playing.size === 0) return judged
-    await Promise.race(free > runs.length ? [...playing, pause()] : playing)
+    await Promise.race(free > runs.length ? [...playing, bell.wait(IDLE_MS)] : playing)
   }
 }
 
@@ -63,7 +67,6 @@ export async function drain({ queue, judge, atOnce, log }: VerifierOptions, work
  * attempts of honest runs.
  */
 export function startVerifier({ judge, ...options }: VerifierOptions): () => void {
-  let timer: NodeJS.Timeout | undefined
   let hasEnded = false
   let isSuspect = false
   let isBroken = false
@@ -74,6 +77,7 @@ export function startVerifier({ judge, ...options }: VerifierOptions): () => voi
     })
 
   async function turn(): Promise<void> {
+    options.bell.reset()
     const wasSuspect = isSuspect
     if (wasSuspect && !(await passesSelfTest())) return
     isSuspect = false
@@ -89,15 +93,15 @@ export function startVerifier({ judge, ...options }: VerifierOptions): () => voi
     isBroken = failure !== null
     return !isBroken
   }
-  async function next(): Promise<void> {
-    await turn().catch(() => {})
-    if (hasEnded) return
-    timer = setTimeout(next, IDLE_MS)
-    timer.unref()
+  async function run(): Promise<void> {
+    while (!hasEnded) {
+      await turn().catch(() => {})
+      await options.bell.wait(IDLE_MS)
+    }
   }
-  void next()
+  void run()
   return () => {
     hasEnded = true
-    clearTimeout(timer)
+    options.bell.ring()
   }
 }

@@ -11,7 +11,7 @@ import { playBot, REACTION } from '../bots/play-bot.ts'
 import { must } from './demo-player.ts'
 import { atMost, type BenchFigure, measured, median, timed } from './figure.ts'
 
-const GUESTS = 24
+const GUESTS = 50
 export const GUESTS_RUNS = `the runs of ${GUESTS} guests`
 /** Jobs that an account may have in the queue. */
 const EACH = 2
@@ -21,7 +21,7 @@ const LIMIT = 3
 const AGAIN = 50
 
 /**
- * Measures how long an account waits for the verdict on a whole run: alone, and while each of 24 guests on one network has two
+ * Measures how long an account waits for the verdict on a whole run: alone, and while each of 50 guests on one network has two
  * jobs in the queue.
  */
 export async function verdictAttackFigures(url: string, data: string): Promise<readonly BenchFigure[]> {

@@ -71,7 +71,8 @@ export const catalogue = ({ sql }: TestBackend) => ({
 
   async live(): Promise<string[]> {
     const rows = await sql`select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where p.prosrc ~ 'private[.]broadcast' order by 1`
+      join pg_class c on c.oid = t.tgrelid
+      where p.prosrc ~ 'private[.]broadcast' and c.relnamespace = 'public'::regnamespace order by 1`
     return rows.map(({ name }) => name)
   },
 })
