@@ -37,7 +37,7 @@ export default {
 
 export const Reading: StoryObj = {
   ...at('reading', { page: null }),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading...'),
 }
 /** The player's own place is always shown above the page (BOARD-14). */
 export const Open: StoryObj = {

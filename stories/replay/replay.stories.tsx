@@ -59,7 +59,7 @@ const place = () => screen.getByRole('slider', { name: 'Position in the run' })
 
 export const Reading: StoryObj = {
   ...at('reading', { run: null, ticks: 0, findings: null }),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the run…'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the run...'),
 }
 export const Refused: StoryObj = {
   ...at('refused', { run: null, refusal: { type: 'cut' } }),
@@ -86,7 +86,7 @@ export const EarlierPlaying: StoryObj = {
 export const WatchingLoading: StoryObj = {
   ...at({ watching: 'loading' }, { tick: 0, findings: null }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Entering the area…')).toBeVisible()
+    await expect(canvas.getByText('Entering the area...')).toBeVisible()
     await expect(canvas.queryByRole('timer')).toBeNull()
   },
 }
@@ -138,7 +138,7 @@ export const WatchingPaused: StoryObj = {
 export const WatchingSeeking: StoryObj = {
   ...at({ watching: 'seeking' }, { tick: 200 * 60 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Seeking…')).toBeVisible()
+    await expect(canvas.getByText('Seeking...')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible()
   },
 }

@@ -152,7 +152,7 @@ const says =
   async () =>
     expect(await screen.findByRole('status')).toHaveTextContent(words)
 /** Shown while the server replays the run, and the other possible verdicts. */
-export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('Verifying your run…') }
+export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('Verifying your run...') }
 export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('a different result') }
 export const VerdictUnheard: Story = { args: { verdict: null }, play: says('Not verified') }
 /** Defense has its own figures (DEF-06). */

@@ -37,7 +37,7 @@ export const WaitingUpgrade: StoryObj = { ...at('waitingUpgrade'), play: showsNo
 export const PresentingProcessing: StoryObj = {
   ...at({ presenting: 'processing' }),
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Saving…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Saving...' }))
     await expect(send).not.toHaveBeenCalled()
   },
 }

@@ -26,7 +26,7 @@ const PHONE = { viewport: { value: 'phone' } }
 
 export const Loading: StoryObj = {
   ...at('loading', tonightContext(null)),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent("Loading tonight's run…"),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent("Loading tonight's run..."),
 }
 export const Failed: StoryObj = {
   ...at('failed', tonightContext(null)),
@@ -76,7 +76,7 @@ export const Assisted: StoryObj = {
 export const OpenRefreshing: StoryObj = {
   ...at({ open: 'refreshing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'checking', place: null }) }))),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Verifying your run…')).toBeVisible()
+    await expect(canvas.getByText('Verifying your run...')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Practise' })).toBeVisible()
   },
 }

@@ -238,9 +238,9 @@ test.each([
   await expect.element(page.getByText(says)).toBeInTheDocument()
 })
 
-test('Continue appears once the game is saved, and shows Saving… before', async () => {
+test('Continue appears once the game is saved, and shows Saving... before', async () => {
   const { onContinue, onRetry } = await complete(settled(), 'saving')
-  await page.getByRole('button', { name: 'Saving…' }).click({ force: true })
+  await page.getByRole('button', { name: 'Saving...' }).click({ force: true })
   expect([onContinue.mock.calls, onRetry.mock.calls]).toEqual([[], []])
 })
 
