@@ -236,7 +236,7 @@ export const marketMachine = setup({
         empty: { always: { guard: 'hasChanged', target: 'pausing' } },
         failed: { on: { CHANGED: 'reading' } },
         open: {
-          initial: 'still',
+          initial: 'idle',
           on: {
             BUY: [
               ...refused('buy', ['signed-out', 'no-slot']),
@@ -257,7 +257,7 @@ export const marketMachine = setup({
             },
           },
           states: {
-            still: { always: { guard: 'hasChanged', target: 'waiting' } },
+            idle: { always: { guard: 'hasChanged', target: 'waiting' } },
             waiting: { after: { settling: 'updating' } },
             updating: {
               entry: 'look',
@@ -269,9 +269,9 @@ export const marketMachine = setup({
                   again: looked.again,
                   ids: [...(shown?.listings.map(({ id }) => id) ?? []), ...(shown?.news ?? []), ...looked.listed],
                 }),
-                onDone: { target: 'still', actions: { type: 'update', params: ({ event }) => event.output } },
+                onDone: { target: 'idle', actions: { type: 'update', params: ({ event }) => event.output } },
                 // The update was not requested by the player, so the error is ignored. The next change or page retries.
-                onError: 'still',
+                onError: 'idle',
               },
             },
           },
@@ -283,7 +283,7 @@ export const marketMachine = setup({
         src: 'buy',
         input: ({ context }) => ({ listing: context.pending as Listing }),
         onDone: {
-          target: 'browsing.open.still',
+          target: 'browsing.open.idle',
           actions: [
             { type: 'markGone', params: { why: 'bought' } },
             { type: 'notify', params: ({ context }) => ({ type: 'bought', ...itemAndPrice(context.pending as Listing) }) },
@@ -301,7 +301,7 @@ export const marketMachine = setup({
         src: 'remove',
         input: ({ context }) => ({ listing: context.pending as Listing }),
         onDone: {
-          target: 'browsing.open.still',
+          target: 'browsing.open.idle',
           actions: [
             { type: 'markGone', params: { why: 'removed' } },
             { type: 'notify', params: ({ context }) => ({ type: 'removed', item: (context.pending as Listing).item }) },

@@ -42,7 +42,7 @@ export interface RadioContext {
 export type RadioEvent =
   | { readonly type: 'TYPE'; readonly text: string }
   | { readonly type: 'POST' }
-  | { readonly type: 'SAID'; readonly message: RadioMessage }
+  | { readonly type: 'MESSAGE'; readonly message: RadioMessage }
   /** A message may have been missed. */
   | { readonly type: 'CHANGED' }
   | { readonly type: 'RETRY' }
@@ -155,7 +155,7 @@ export const radioMachine = setup({
   invoke: { src: 'watch' },
   on: {
     TYPE: { actions: { type: 'type', params: ({ event }) => event } },
-    SAID: { actions: { type: 'receive', params: ({ event }) => event } },
+    MESSAGE: { actions: { type: 'receive', params: ({ event }) => event } },
   },
   initial: 'reading',
   states: {
@@ -178,10 +178,10 @@ export const radioMachine = setup({
     /** Messages read before stay visible, and the player can post without a feed. */
     failed: { on: { RETRY: 'reading', CHANGED: 'reading', POST } },
     listening: {
-      initial: 'still',
+      initial: 'idle',
       on: { POST, MODERATE: { target: 'moderating', actions: { type: 'begin', params: ({ event }) => event } } },
       states: {
-        still: { on: { CHANGED: 'waiting', RETRY: 'updating' } },
+        idle: { on: { CHANGED: 'waiting', RETRY: 'updating' } },
         waiting: { after: { settling: 'updating' } },
         updating: {
           entry: 'beginReading',
@@ -190,13 +190,13 @@ export const radioMachine = setup({
             src: 'read',
             onDone: [
               { guard: 'hasChanged', target: 'waiting', actions: { type: 'setFeed', params: ({ event }) => event.output } },
-              { target: 'still', actions: { type: 'setFeed', params: ({ event }) => event.output } },
+              { target: 'idle', actions: { type: 'setFeed', params: ({ event }) => event.output } },
             ],
             // Notifies once; the log shows that it is stale until a read succeeds. The next read starts automatically.
             onError: [
-              { guard: 'isStale', target: 'still' },
+              { guard: 'isStale', target: 'idle' },
               {
-                target: 'still',
+                target: 'idle',
                 actions: ['markStale', { type: 'notify', params: ({ event }) => ({ type: 'unread', message: messageOf(event.error) }) }],
               },
             ],

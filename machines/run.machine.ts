@@ -75,7 +75,7 @@ export type RunMachineEvent =
   /** Return to camp from the pause menu; no key ends a paused run. */
   | { readonly type: 'GO_HOME' }
   /** The window lost its focus or was hidden. */
-  | { readonly type: 'AWAY' }
+  | { readonly type: 'BLURRED' }
   | { readonly type: 'HOLD'; readonly by: PauseReason }
   | { readonly type: 'RELEASE'; readonly by: PauseReason }
   /** Keys 1 to 4, as slots 0 to 3. */
@@ -149,11 +149,11 @@ export const runMachine = setup({
       pastStory: before.reduce(addSegment, NO_STORY),
       pauseReasons: segment.played ? (['manual'] as const) : [],
     })),
-    hold: assign(({ context }, { by }: { by: PauseReason }) => ({
-      pauseReasons: [...context.pauseReasons.filter((held) => held !== by), by],
+    addPauseReason: assign(({ context }, { by }: { by: PauseReason }) => ({
+      pauseReasons: [...context.pauseReasons.filter((reason) => reason !== by), by],
     })),
-    release: assign(({ context }, { by }: { by: PauseReason }) => ({ pauseReasons: context.pauseReasons.filter((held) => held !== by) })),
-    keepReport: assign((_, { report, ending }: { report: RunReport; ending: RunEnding }) => ({ report, ending })),
+    removePauseReason: assign(({ context }, { by }: { by: PauseReason }) => ({ pauseReasons: context.pauseReasons.filter((reason) => reason !== by) })),
+    setReport: assign((_, { report, ending }: { report: RunReport; ending: RunEnding }) => ({ report, ending })),
     openChest: assign(({ context }, { items }: { items: readonly string[] }) => ({ chest: [...(context.chest ?? []), ...items] })),
     closeChest: assign({ chest: null }),
     nextSegment: assign(({ context }, { segment }: { segment: Segment }) => ({
@@ -174,7 +174,7 @@ export const runMachine = setup({
     hasPauseReason: ({ context }) => context.pauseReasons.length > 0,
     hasNoPauseReason: ({ context }) => context.pauseReasons.length === 0,
     isRevived: (_, { next }: { next: Segment | null }) => next !== null,
-    isPausedByPlayerOnly: ({ context }) => context.pauseReasons.every((held) => held === 'manual'),
+    isPausedByPlayerOnly: ({ context }) => context.pauseReasons.every((reason) => reason === 'manual'),
   },
 }).createMachine({
   id: 'run',
@@ -205,14 +205,14 @@ export const runMachine = setup({
     running: {
       invoke: { src: 'simulation', id: 'simulation', input: ({ context }) => context.segment as Segment },
       on: {
-        HOLD: { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
-        RELEASE: { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
+        HOLD: { actions: { type: 'addPauseReason', params: ({ event }) => ({ by: event.by }) } },
+        RELEASE: { actions: { type: 'removePauseReason', params: ({ event }) => ({ by: event.by }) } },
       },
       initial: 'loading',
       states: {
         /** The worker and the stage are loading, for the first segment or the next. The simulation is paused. */
         loading: {
-          on: { READY: 'live', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } }, BROKEN: '#run.failed' },
+          on: { READY: 'live', BLURRED: { actions: { type: 'addPauseReason', params: { by: 'manual' } } }, BROKEN: '#run.failed' },
         },
         live: {
           on: {
@@ -222,15 +222,15 @@ export const runMachine = setup({
             BEHEMOTH_CHEST: {
               actions: [
                 { type: 'openChest', params: ({ event }) => ({ items: event.items }) },
-                { type: 'hold', params: { by: 'chest' } },
+                { type: 'addPauseReason', params: { by: 'chest' } },
               ],
             },
-            CHEST_SEEN: { actions: ['closeChest', { type: 'release', params: { by: 'chest' } }] },
+            CHEST_SEEN: { actions: ['closeChest', { type: 'removePauseReason', params: { by: 'chest' } }] },
             ACT: { actions: { type: 'act', params: ({ event }) => ({ action: event.action }) } },
             HP_ZERO: {
               target: 'dead',
               actions: [
-                { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'died' }) },
+                { type: 'setReport', params: ({ event }) => ({ report: event.report, ending: 'died' }) },
                 {
                   type: 'markDeath',
                   params: ({ context, event }) => ({
@@ -243,7 +243,7 @@ export const runMachine = setup({
             },
             TIME_UP: {
               target: 'settling',
-              actions: { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'timeUp' }) },
+              actions: { type: 'setReport', params: ({ event }) => ({ report: event.report, ending: 'timeUp' }) },
             },
             BROKEN: '#run.failed',
           },
@@ -254,8 +254,8 @@ export const runMachine = setup({
               invoke: { src: 'keepAwake' },
               always: { guard: 'hasPauseReason', target: 'paused' },
               on: {
-                KEY_P: { actions: { type: 'hold', params: { by: 'manual' } } },
-                AWAY: { actions: { type: 'hold', params: { by: 'manual' } } },
+                KEY_P: { actions: { type: 'addPauseReason', params: { by: 'manual' } } },
+                BLURRED: { actions: { type: 'addPauseReason', params: { by: 'manual' } } },
                 KEY_C: 'reporting',
                 PICTURE_LOST: 'pictureLost',
                 DASH: { actions: { type: 'act', params: { action: { type: 'dash' } } } },
@@ -266,7 +266,7 @@ export const runMachine = setup({
               entry: 'pause',
               always: { guard: 'hasNoPauseReason', target: 'playing' },
               on: {
-                KEY_P: { guard: 'isPausedByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } },
+                KEY_P: { guard: 'isPausedByPlayerOnly', actions: { type: 'removePauseReason', params: { by: 'manual' } } },
                 GO_HOME: { guard: 'isPausedByPlayerOnly', target: 'reporting' },
                 PICTURE_LOST: 'pictureLost',
               },
@@ -275,12 +275,12 @@ export const runMachine = setup({
             pictureLost: {
               entry: 'pause',
               after: { [CONTEXT_TIMEOUT_MS]: 'redrawing' },
-              on: { PICTURE_BACK: 'playing', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } } },
+              on: { PICTURE_BACK: 'playing', BLURRED: { actions: { type: 'addPauseReason', params: { by: 'manual' } } } },
             },
             /** The canvas renderer is loading. */
             redrawing: {
               entry: 'redraw',
-              on: { PICTURE_BACK: 'playing', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } } },
+              on: { PICTURE_BACK: 'playing', BLURRED: { actions: { type: 'addPauseReason', params: { by: 'manual' } } } },
             },
             /** The player returns to camp, by key C or from the pause menu. An end that happened first still counts. */
             reporting: {
@@ -288,7 +288,7 @@ export const runMachine = setup({
               on: {
                 REPORTED: {
                   target: '#run.running.settling',
-                  actions: { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'returned' }) },
+                  actions: { type: 'setReport', params: ({ event }) => ({ report: event.report, ending: 'returned' }) },
                 },
               },
             },

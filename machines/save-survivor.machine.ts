@@ -23,7 +23,7 @@ export type SaveSurvivorEvent =
   /** A link was sent to that address at an earlier visit. */
   | { readonly type: 'AWAIT'; readonly email: string }
   /** The guest of this device logged in to an account at an earlier visit or on another page. */
-  | { readonly type: 'TAKE' }
+  | { readonly type: 'MOVE' }
   /** Back to the form, because the address was wrong. */
   | { readonly type: 'CHANGE' }
   /** The player has an account that the survivor should move to. */
@@ -38,7 +38,7 @@ export type SaveSurvivorEvent =
 /** Slot that the survivor was moved to, or the account's `rows` if no slot was free and nothing was moved. */
 export type GuestMoveResult = { readonly slot: number } | { readonly rows: readonly SlotRow[] }
 /** Data only; `src/messages/guest` has the texts. */
-export type SaveSurvivorNotice = { readonly type: 'kept' } | { readonly type: 'taken-along'; readonly slot: number }
+export type SaveSurvivorNotice = { readonly type: 'registered' } | { readonly type: 'moved'; readonly slot: number }
 
 /**
  * A wrong name or password, or no answer. The fault is shown with the form and never at a field, which would reveal which of the two is
@@ -58,11 +58,11 @@ export const saveSurvivorMachine = setup({
   types: { context: {} as SaveSurvivorContext, events: {} as SaveSurvivorEvent },
   actors: {
     /** Gives the guest's account its name, address and password, and mails the confirmation link. */
-    keep: fromPromise<void, { form: SignupForm }>(notProvided('keep')),
+    register: fromPromise<void, { form: SignupForm }>(notProvided('register')),
     /** Writes unsent commands, stores the proof that this device belongs to the guest, and logs in to another account. */
     logIn: fromPromise<void, { form: LogInForm }>(notProvided('logIn')),
     /** Moves the survivor that the proof belongs to into the account that is signed in now. */
-    takeAlong: fromPromise<GuestMoveResult, { slot: number | null }>(notProvided('takeAlong')),
+    moveSurvivor: fromPromise<GuestMoveResult, { slot: number | null }>(notProvided('moveSurvivor')),
     /** Opens the slot that the survivor was moved to. */
     open: fromPromise<void, { slot: number }>(notProvided('open')),
   },
@@ -70,13 +70,13 @@ export const saveSurvivorMachine = setup({
     notify: (_, _notice: SaveSurvivorNotice) => notProvided('notify')(),
     /** Deletes the proof, since no guest is left to move. */
     forgetProof: notProvided('forgetProof'),
-    judge: assign((_, { faults }: { faults: AccountFaults }) => ({ faults })),
-    clean: assign({ faults: {} }),
+    setFaults: assign((_, { faults }: { faults: AccountFaults }) => ({ faults })),
+    clearFaults: assign({ faults: {} }),
   },
   guards: {
     isFaulty: (_, { faults }: { faults: AccountFaults }) => Object.keys(faults).length > 0,
     isConflict: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'conflict',
-    isFull: (_, { taken }: { taken: GuestMoveResult }) => 'rows' in taken,
+    isFull: (_, { result }: { result: GuestMoveResult }) => 'rows' in result,
   },
 }).createMachine({
   id: 'saveSurvivor',
@@ -89,14 +89,14 @@ export const saveSurvivorMachine = setup({
           {
             guard: { type: 'isFaulty', params: ({ event }) => ({ faults: findEntryFaults(event.form) }) },
             target: '.editing',
-            actions: { type: 'judge', params: ({ event }) => ({ faults: findEntryFaults(event.form) }) },
+            actions: { type: 'setFaults', params: ({ event }) => ({ faults: findEntryFaults(event.form) }) },
           },
-          { target: 'saving', actions: ['clean', assign({ email: ({ event }) => event.form.email.trim() })] },
+          { target: 'saving', actions: ['clearFaults', assign({ email: ({ event }) => event.form.email.trim() })] },
         ],
         AWAIT: { target: 'awaiting', actions: assign({ email: ({ event }) => event.email }) },
-        TAKE: 'taking',
-        HAVE_ACCOUNT: { target: 'login', actions: 'clean' },
-        CONFIRMED: 'kept',
+        MOVE: 'moving',
+        HAVE_ACCOUNT: { target: 'login', actions: 'clearFaults' },
+        CONFIRMED: 'registered',
         CLOSE: 'closed',
       },
       initial: 'editing',
@@ -104,32 +104,32 @@ export const saveSurvivorMachine = setup({
     },
     saving: {
       invoke: {
-        src: 'keep',
+        src: 'register',
         input: ({ event }) => ({ form: (event as Extract<SaveSurvivorEvent, { type: 'SAVE' }>).form }),
         onDone: 'awaiting',
         onError: [
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'form.nameTaken',
-            actions: { type: 'judge', params: ({ event }) => ({ faults: findServerFaults(event.error) }) },
+            actions: { type: 'setFaults', params: ({ event }) => ({ faults: findServerFaults(event.error) }) },
           },
-          { target: 'form.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: findServerFaults(event.error) }) } },
+          { target: 'form.failed', actions: { type: 'setFaults', params: ({ event }) => ({ faults: findServerFaults(event.error) }) } },
         ],
       },
     },
     /** The guest plays on meanwhile. */
-    awaiting: { on: { CHANGE: 'form', CONFIRMED: 'kept', CLOSE: 'closed' } },
+    awaiting: { on: { CHANGE: 'form', CONFIRMED: 'registered', CLOSE: 'closed' } },
     login: {
       on: {
         LOG_IN: [
           {
             guard: { type: 'isFaulty', params: ({ event }) => ({ faults: findLogInFaults(event.form) }) },
             target: '.editing',
-            actions: { type: 'judge', params: ({ event }) => ({ faults: findLogInFaults(event.form) }) },
+            actions: { type: 'setFaults', params: ({ event }) => ({ faults: findLogInFaults(event.form) }) },
           },
-          { target: 'loggingIn', actions: 'clean' },
+          { target: 'loggingIn', actions: 'clearFaults' },
         ],
-        BACK: { target: 'form', actions: 'clean' },
+        BACK: { target: 'form', actions: 'clearFaults' },
         CLOSE: 'closed',
       },
       initial: 'editing',
@@ -139,17 +139,17 @@ export const saveSurvivorMachine = setup({
       invoke: {
         src: 'logIn',
         input: ({ event }) => ({ form: (event as Extract<SaveSurvivorEvent, { type: 'LOG_IN' }>).form }),
-        onDone: 'taking',
-        onError: { target: 'login.failed', actions: { type: 'judge', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) } },
+        onDone: 'moving',
+        onError: { target: 'login.failed', actions: { type: 'setFaults', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) } },
       },
     },
-    taking: {
+    moving: {
       invoke: {
-        src: 'takeAlong',
+        src: 'moveSurvivor',
         input: ({ context }) => ({ slot: context.slot }),
         onDone: [
           {
-            guard: { type: 'isFull', params: ({ event }) => ({ taken: event.output }) },
+            guard: { type: 'isFull', params: ({ event }) => ({ result: event.output }) },
             target: 'choosing',
             actions: assign({ rows: ({ event }) => ('rows' in event.output ? event.output.rows : []) }),
           },
@@ -160,31 +160,31 @@ export const saveSurvivorMachine = setup({
         ],
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'gone', actions: 'forgetProof' },
-          { target: 'notTaken', actions: { type: 'judge', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) } },
+          { target: 'moveFailed', actions: { type: 'setFaults', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) } },
         ],
       },
     },
     /** The survivor in the chosen slot is kept as a backup. */
     choosing: {
-      on: { CHOOSE: { target: 'taking', actions: assign({ slot: ({ event }) => event.slot }) }, CLOSE: 'closed' },
+      on: { CHOOSE: { target: 'moving', actions: assign({ slot: ({ event }) => event.slot }) }, CLOSE: 'closed' },
     },
     /** The survivor was not moved, and the proof is still on this device. The player can retry now or at the next visit. */
-    notTaken: { on: { RETRY: { target: 'taking', actions: 'clean' }, CLOSE: 'closed' } },
+    moveFailed: { on: { RETRY: { target: 'moving', actions: 'clearFaults' }, CLOSE: 'closed' } },
     /** The guest was already moved, or its account was deleted after a long inactivity. */
     gone: { on: { CLOSE: 'closed' } },
     opening: {
       invoke: {
         src: 'open',
         input: ({ context }) => ({ slot: context.slot ?? 1 }),
-        onDone: 'takenAlong',
+        onDone: 'moved',
         /** The survivor was moved even so; the player finds it in the list of slots. */
-        onError: 'takenAlong',
+        onError: 'moved',
       },
     },
-    kept: { type: 'final', entry: { type: 'notify', params: { type: 'kept' } } },
-    takenAlong: {
+    registered: { type: 'final', entry: { type: 'notify', params: { type: 'registered' } } },
+    moved: {
       type: 'final',
-      entry: { type: 'notify', params: ({ context }) => ({ type: 'taken-along', slot: context.slot ?? 1 }) },
+      entry: { type: 'notify', params: ({ context }) => ({ type: 'moved', slot: context.slot ?? 1 }) },
     },
     closed: { type: 'final' },
   },

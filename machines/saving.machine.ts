@@ -71,8 +71,8 @@ const answeringActor = <Input = void>(name: string) => fromCallback<EventObject,
 const GIVE_UP = { target: 'closed', actions: 'giveUp' } as const
 const RESEND = { target: 'sending', reenter: true } as const
 /** The local save is based on the server's current save. */
-const MARK_CURRENT = { type: 'hold', params: { recalled: false, behind: false } } as const
-const MARK_BEHIND = { type: 'hold', params: { behind: true } } as const
+const MARK_CURRENT = { type: 'setContext', params: { recalled: false, behind: false } } as const
+const MARK_BEHIND = { type: 'setContext', params: { behind: true } } as const
 
 /**
  * Synchronizes the save with the server (SAVE-01): one batch in flight, kept under its id until it is stored, so that a lost answer can be
@@ -93,10 +93,10 @@ export const savingMachine = setup({
     send: answeringActor('send'),
   },
   actions: {
-    hold: assign((_, change: Partial<SavingContext>) => change),
+    setContext: assign((_, change: Partial<SavingContext>) => change),
     setError: assign((_, error: GatewayError) => ({ error })),
     setDue: assign({ due: true }),
-    beginAnew: assign({ due: false, refused: null, serverNow: null, error: null }),
+    reset: assign({ due: false, refused: null, serverNow: null, error: null }),
     /** Drops the slot, its save and all its unsent commands from memory. */
     clear: notProvided('clear'),
     showLoading: notProvided('showLoading'),
@@ -122,7 +122,7 @@ export const savingMachine = setup({
     /** No flush is due, and no command is unsent. */
     isDone: notProvided('isDone') as () => boolean,
     /** Nothing is unsent, but the save was recalled or is behind, so the server's save still has to be read. */
-    isUnmet: notProvided('isUnmet') as () => boolean,
+    isOutdated: notProvided('isOutdated') as () => boolean,
     /** The save's time is in the future even after the clock was adjusted to the server's. */
     isAhead: notProvided('isAhead') as () => boolean,
   },
@@ -142,11 +142,11 @@ export const savingMachine = setup({
   on: {
     OPEN: {
       target: '.reading',
-      actions: ['clear', 'beginAnew', MARK_CURRENT, { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }],
+      actions: ['clear', 'reset', MARK_CURRENT, { type: 'setContext', params: ({ event: { slot } }) => ({ slot }) }],
     },
     CREATE: {
       target: '.creating',
-      actions: ['clear', 'beginAnew', MARK_CURRENT, { type: 'hold', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }],
+      actions: ['clear', 'reset', MARK_CURRENT, { type: 'setContext', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }],
     },
     CLOSE: { target: '.closed', actions: 'clear' },
   },
@@ -165,13 +165,13 @@ export const savingMachine = setup({
       entry: 'showLoading',
       invoke: { src: 'readOrRecall', input: ({ context }) => context },
       on: {
-        READ: { target: 'takingUp', actions: { type: 'hold', params: ({ event: { stored } }) => ({ stored }) } },
-        RECALLED: { target: 'takingUp', actions: { type: 'hold', params: ({ event: { stored } }) => ({ stored, recalled: true }) } },
+        READ: { target: 'readingUnsent', actions: { type: 'setContext', params: ({ event: { stored } }) => ({ stored }) } },
+        RECALLED: { target: 'readingUnsent', actions: { type: 'setContext', params: ({ event: { stored } }) => ({ stored, recalled: true }) } },
         GONE: { target: 'closed', actions: { type: 'notOpened', params: null } },
         FAILED: { target: 'unreadable', actions: { type: 'notOpened', params: ({ event }) => event.error } },
       },
     },
-    takingUp: {
+    readingUnsent: {
       invoke: { src: 'readUnsent', input: ({ context }) => context.stored as SlotSave },
       on: {
         OPENED: { target: 'sending', actions: { type: 'adopt', params: ({ event }) => event } },
@@ -213,30 +213,30 @@ export const savingMachine = setup({
               new GatewayError('network', 'The clock of this device and the clock of the server still disagree after an adjustment.'),
           },
         },
-        { guard: 'isUnmet', target: 'meeting' },
+        { guard: 'isOutdated', target: 'rebasing' },
         { guard: 'isDone', target: 'idle' },
       ],
       invoke: { src: 'send' },
-      exit: 'beginAnew',
+      exit: 'reset',
       on: {
         STORED: { ...RESEND, actions: { type: 'accept', params: ({ event }) => event.revision } },
-        DIFFERS: { target: 'meeting', actions: { type: 'accept', params: ({ event }) => event.revision } },
+        DIFFERS: { target: 'rebasing', actions: { type: 'accept', params: ({ event }) => event.revision } },
         STALE: { ...RESEND, actions: [MARK_CURRENT, { type: 'rebase', params: ({ event }) => event }] },
         BAD_TIME: {
-          target: 'meeting',
+          target: 'rebasing',
           actions: [
             { type: 'retime', params: ({ event }) => event.now },
-            { type: 'hold', params: ({ event }) => ({ serverNow: event.now }) },
+            { type: 'setContext', params: ({ event }) => ({ serverNow: event.now }) },
           ],
         },
-        REFUSED: { target: 'meeting', actions: { type: 'hold', params: ({ event }) => ({ refused: event }) } },
+        REFUSED: { target: 'rebasing', actions: { type: 'setContext', params: ({ event }) => ({ refused: event }) } },
         UNREADABLE: { ...RESEND, actions: 'halve' },
-        CONFLICT: { target: 'meeting', actions: { type: 'setError', params: ({ event }) => event.error } },
+        CONFLICT: { target: 'rebasing', actions: { type: 'setError', params: ({ event }) => event.error } },
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },
       },
     },
     /** Reads the stored save again and reapplies the unsent commands to it. */
-    meeting: {
+    rebasing: {
       tags: 'busy',
       invoke: { src: 'read', input: ({ context }) => context },
       on: {
@@ -251,7 +251,7 @@ export const savingMachine = setup({
     /** Unsent commands are kept on this device, and a retry follows automatically. */
     waiting: {
       entry: 'fail',
-      exit: 'beginAnew',
+      exit: 'reset',
       on: { FLUSH: { target: 'sending', actions: 'setDue' } },
     },
   },

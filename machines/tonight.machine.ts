@@ -32,11 +32,11 @@ export type TonightEvent =
   /** Claims the reward of a day's attempt. */
   | { readonly type: 'CLAIM'; readonly day: string }
   /** Switches between all places and those of friends. */
-  | { readonly type: 'WHO'; readonly friends: boolean }
+  | { readonly type: 'FILTER'; readonly friends: boolean }
   /** Sets whether friends may watch the attempt before the night is over. */
-  | { readonly type: 'SHOW'; readonly shown: boolean }
+  | { readonly type: 'SHARE'; readonly shown: boolean }
   /** The run is over; `null` if it never began. */
-  | { readonly type: 'OVER'; readonly played: NightResult | null }
+  | { readonly type: 'ENDED'; readonly played: NightResult | null }
 /** Data only; `src/features/tonight/tonight-text` has the texts. */
 export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'failed'; readonly message: ErrorMessage }
 
@@ -62,20 +62,20 @@ export const tonightMachine = setup({
     /** Ends an abandoned attempt, which counts up to the log that the server has. */
     count: fromPromise<void, { readonly day: string }>(notProvided('count')),
     claim: fromPromise<void, { readonly day: string; readonly slot: number }>(notProvided('claim')),
-    show: fromPromise<void, { readonly day: string; readonly shown: boolean }>(notProvided('show')),
+    share: fromPromise<void, { readonly day: string; readonly shown: boolean }>(notProvided('share')),
   },
   actions: {
-    keep: assign((_, { read }: { read: LoadedNight }) => ({ read })),
+    setNight: assign((_, { read }: { read: LoadedNight }) => ({ read })),
     append: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({
       read: read && { ...read, board: { ...page, rows: [...read.board.rows, ...page.rows] } },
     })),
-    put: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({ read: read && { ...read, board: page } })),
-    choose: assign((_, { friends }: { friends: boolean }) => ({ friends })),
-    chooseBack: assign(({ context }) => ({ friends: !context.friends })),
-    keepPlayed: assign((_, { played }: { played: NightResult | null }) => ({ played })),
+    setBoard: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({ read: read && { ...read, board: page } })),
+    setFriends: assign((_, { friends }: { friends: boolean }) => ({ friends })),
+    revertFriends: assign(({ context }) => ({ friends: !context.friends })),
+    setPlayed: assign((_, { played }: { played: NightResult | null }) => ({ played })),
     notify: (_, _notice: TonightNotice) => notProvided('notify')(),
   },
-  delays: { aMoment: 2_000 },
+  delays: { pollInterval: 2_000 },
   guards: {
     isChecking: ({ context: { read } }) => read !== null && attemptsOf(read).some(({ state }) => state === 'checking'),
     hasMore: ({ context: { read } }) => read !== null && read.board.next !== null,
@@ -95,63 +95,63 @@ export const tonightMachine = setup({
       invoke: {
         src: 'read',
         input: ({ context }) => context,
-        onDone: { target: 'open', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
+        onDone: { target: 'open', actions: { type: 'setNight', params: ({ event }) => ({ read: event.output }) } },
         onError: 'failed',
       },
     },
     failed: { on: { REFRESH: 'loading' } },
     open: {
       on: { PLAY: { guard: 'isSignedIn', target: 'playing' } },
-      initial: 'still',
+      initial: 'idle',
       states: {
-        still: {
-          after: { aMoment: { guard: 'isChecking', target: 'refreshing' } },
+        idle: {
+          after: { pollInterval: { guard: 'isChecking', target: 'refreshing' } },
           on: {
             REFRESH: 'refreshing',
             MORE: { guard: 'hasMore', target: 'paging' },
             COUNT: { guard: 'isLeft', target: 'counting' },
             CLAIM: { guard: { type: 'hasReward', params: ({ event }) => event }, target: 'claiming' },
-            WHO: { guard: 'hasFriends', target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
-            SHOW: { guard: 'isOver', target: 'showing' },
+            FILTER: { guard: 'hasFriends', target: 'filtering', actions: { type: 'setFriends', params: ({ event }) => event } },
+            SHARE: { guard: 'isOver', target: 'sharing' },
           },
         },
         refreshing: {
           invoke: {
             src: 'read',
             input: ({ context }) => context,
-            onDone: { target: 'still', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
+            onDone: { target: 'idle', actions: { type: 'setNight', params: ({ event }) => ({ read: event.output }) } },
             // The data read before stays visible; the next poll retries.
-            onError: 'still',
+            onError: 'idle',
           },
         },
         paging: {
           invoke: {
             src: 'places',
             input: ({ context }) => pageOf(context, context.read?.board.next ?? null),
-            onDone: { target: 'still', actions: { type: 'append', params: ({ event }) => ({ page: event.output }) } },
+            onDone: { target: 'idle', actions: { type: 'append', params: ({ event }) => ({ page: event.output }) } },
             onError: {
-              target: 'still',
+              target: 'idle',
               actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
             },
           },
         },
-        choosing: {
+        filtering: {
           invoke: {
             src: 'places',
             input: ({ context }) => pageOf(context, null),
-            onDone: { target: 'still', actions: { type: 'put', params: ({ event }) => ({ page: event.output }) } },
+            onDone: { target: 'idle', actions: { type: 'setBoard', params: ({ event }) => ({ page: event.output }) } },
             onError: {
-              target: 'still',
-              actions: ['chooseBack', { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) }],
+              target: 'idle',
+              actions: ['revertFriends', { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) }],
             },
           },
         },
-        showing: {
+        sharing: {
           invoke: {
-            src: 'show',
+            src: 'share',
             input: ({ context, event }) => ({
               day: (context.read as LoadedNight).night.day,
-              shown: event.type === 'SHOW' && event.shown,
+              shown: event.type === 'SHARE' && event.shown,
             }),
             onDone: 'refreshing',
             onError: {
@@ -166,7 +166,7 @@ export const tonightMachine = setup({
             input: ({ context }) => ({ day: (context.read as LoadedNight).night.day }),
             onDone: 'refreshing',
             onError: {
-              target: 'still',
+              target: 'idle',
               actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
             },
           },
@@ -185,7 +185,7 @@ export const tonightMachine = setup({
       },
     },
     playing: {
-      on: { OVER: { target: 'loading', actions: { type: 'keepPlayed', params: ({ event }) => event } } },
+      on: { ENDED: { target: 'loading', actions: { type: 'setPlayed', params: ({ event }) => event } } },
     },
   },
 })

@@ -14,7 +14,7 @@ type UpdateNews =
   | { readonly type: 'NEEDED' }
 export type UpdateEvent =
   | UpdateNews
-  | { readonly type: 'PLACE'; readonly calm: boolean }
+  | { readonly type: 'NAVIGATED'; readonly calm: boolean }
   | { readonly type: 'APPLY' }
   /** Keeps the current version until an even newer one appears or the next cold start. */
   | { readonly type: 'LATER' }
@@ -32,8 +32,8 @@ export const updateMachine = setup({
     apply: fromPromise<void>(notProvided('apply')),
   },
   actions: {
-    place: assign((_, { calm }: { calm: boolean }) => ({ calm })),
-    need: assign({ needed: true }),
+    setCalm: assign((_, { calm }: { calm: boolean }) => ({ calm })),
+    setNeeded: assign({ needed: true }),
   },
   guards: {
     isCalm: ({ context }) => context.calm,
@@ -44,24 +44,24 @@ export const updateMachine = setup({
   id: 'update',
   context: ({ input }) => ({ calm: input.calm, needed: false }),
   invoke: { src: 'watch' },
-  on: { PLACE: { actions: { type: 'place', params: ({ event }) => event } } },
+  on: { NAVIGATED: { actions: { type: 'setCalm', params: ({ event }) => event } } },
   initial: 'current',
   states: {
-    current: { on: { FOUND: 'found', NEEDED: { target: 'found', actions: 'need' } } },
+    current: { on: { FOUND: 'found', NEEDED: { target: 'found', actions: 'setNeeded' } } },
     /** The offer is shown when the run is over. */
     found: {
       always: { guard: 'isCalm', target: 'offered' },
-      on: { NEEDED: { actions: 'need' } },
+      on: { NEEDED: { actions: 'setNeeded' } },
     },
     offered: {
       always: { guard: 'isInRun', target: 'found' },
       on: {
         APPLY: 'applying',
         LATER: { guard: 'canWait', target: 'postponed' },
-        NEEDED: { actions: 'need' },
+        NEEDED: { actions: 'setNeeded' },
       },
     },
-    postponed: { on: { FOUND: 'found', NEEDED: { target: 'found', actions: 'need' } } },
+    postponed: { on: { FOUND: 'found', NEEDED: { target: 'found', actions: 'setNeeded' } } },
     applying: { invoke: { src: 'apply', onDone: 'offered', onError: 'offered' } },
   },
 })

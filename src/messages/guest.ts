@@ -11,7 +11,7 @@ export type NeedsAccount = keyof typeof needsAccountIcons
 export const needsAccount = (id: string): id is NeedsAccount => Object.hasOwn(needsAccountIcons, id)
 
 export function saveSurvivorToast(notice: SaveSurvivorNotice): { readonly kind: 'success'; readonly text: string } {
-  return notice.type === 'kept'
-    ? { kind: 'success', text: t('guest.toasts.kept') }
-    : { kind: 'success', text: t('guest.toasts.taken', { slot: notice.slot }) }
+  return notice.type === 'registered'
+    ? { kind: 'success', text: t('guest.toasts.registered') }
+    : { kind: 'success', text: t('guest.toasts.moved', { slot: notice.slot }) }
 }

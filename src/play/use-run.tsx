@@ -79,7 +79,7 @@ function usePauseReason(held: boolean, by: PauseReason, send: Send): void {
 
 function useAwayPause(send: Send): void {
   useEffect(() => {
-    const onBlur = () => send({ type: 'AWAY' })
+    const onBlur = () => send({ type: 'BLURRED' })
     const onVisibility = () => document.hidden && onBlur()
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('blur', onBlur)
@@ -122,7 +122,7 @@ function useWorld(
         settings: preferences,
         handlers: {
           onCommand: (command) => commands[command](),
-          onDropped: () => send({ type: 'AWAY' }),
+          onDropped: () => send({ type: 'BLURRED' }),
           isBlocked: () => blocked.current || isDialogOpen(),
         },
         pads,

@@ -138,7 +138,7 @@ export const LoginFailed: StoryObj = {
   },
 }
 export const LoggingIn: StoryObj = { ...at('loggingIn'), play: works('Log in', 'Login') }
-export const Taking: StoryObj = { ...at('taking'), play: moves }
+export const Moving: StoryObj = { ...at('moving'), play: moves }
 export const Opening: StoryObj = { ...at('opening'), play: moves }
 /** Shows the survivor in each slot; a replaced one is kept as a backup (ACCT-16). */
 export const Choosing: StoryObj = {
@@ -159,8 +159,8 @@ export const ChoosingOnAPhone: StoryObj = {
     await dialogFits()
   },
 }
-export const NotTaken: StoryObj = {
-  ...at('notTaken', { faults: { form: { type: 'noAnswer' } } }),
+export const MoveFailed: StoryObj = {
+  ...at('moveFailed', { faults: { form: { type: 'noAnswer' } } }),
   play: async ({ userEvent }) => {
     const dialog = await opened('Not moved yet')
     await expect(dialog.getByRole('alert')).toHaveTextContent("The server isn't responding.")
@@ -177,6 +177,6 @@ export const Gone: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'CLOSE' }]])
   },
 }
-export const Kept: StoryObj = { ...at('kept'), play: isOver }
-export const TakenAlong: StoryObj = { ...at('takenAlong'), play: isOver }
+export const Registered: StoryObj = { ...at('registered'), play: isOver }
+export const Moved: StoryObj = { ...at('moved'), play: isOver }
 export const Closed: StoryObj = { ...at('closed'), play: isOver }

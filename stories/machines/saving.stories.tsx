@@ -12,7 +12,7 @@ import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
-type Leaf = 'closed' | 'creating' | 'reading' | 'takingUp' | 'unreadable' | 'idle' | 'refreshing' | 'sending' | 'meeting' | 'waiting'
+type Leaf = 'closed' | 'creating' | 'reading' | 'readingUnsent' | 'unreadable' | 'idle' | 'refreshing' | 'sending' | 'rebasing' | 'waiting'
 interface Way {
   /** Server behaviour that differs from a stored game in slot 1. */
   readonly saves?: Partial<SavesPort>
@@ -41,7 +41,7 @@ const ways: Readonly<Record<Leaf, () => Way>> = {
     go: (keeper) => keeper.create(1, { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }),
   }),
   reading: () => ({ saves: { load: pending }, go: opened }),
-  takingUp: () => ({ left: pending, go: opened }),
+  readingUnsent: () => ({ left: pending, go: opened }),
   unreadable: () => ({ saves: { load: unreachable }, go: opened }),
   idle: () => ({ go: opened }),
   refreshing: () => ({
@@ -52,7 +52,7 @@ const ways: Readonly<Record<Leaf, () => Way>> = {
     },
   }),
   sending: () => ({ saves: { send: pending }, go: changed }),
-  meeting: () => ({
+  rebasing: () => ({
     saves: { load: readOnce(), send: async () => ({ status: 'saved', revision: 2, hash: 'of another save', save: null }) },
     go: changed,
   }),
@@ -106,7 +106,7 @@ export const Closed = marked('closed', 'No slot')
 export const Creating = marked('creating', 'No slot')
 /** The state is not known yet. */
 export const Reading = marked('reading', null)
-export const TakingUp = marked('takingUp', null)
+export const ReadingUnsent = marked('readingUnsent', null)
 /** A save that could not be read is never overwritten (OP-66). */
 export const Unreadable = marked('unreadable', 'No slot')
 export const Idle = marked('idle', 'Saved')
@@ -114,7 +114,7 @@ export const Idle = marked('idle', 'Saved')
 export const Refreshing = marked('refreshing', 'Saved')
 export const Sending = marked('sending', 'Saving')
 /** The stored save is newer, or a different one than expected. */
-export const Meeting = marked('meeting', 'Saving')
+export const Rebasing = marked('rebasing', 'Saving')
 /** The changes are stored on this device, and the request is retried. */
 export const Waiting = marked('waiting', 'Unsaved')
 /** In addition to the machine's states: the device reports that it is offline. */

@@ -13,7 +13,7 @@ import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { listing, manyListings, market, player, shown, stalls, trades } from '../fixtures/market.ts'
 import { hoard, named, packed } from '../fixtures/pack.ts'
 
-const open = { browsing: { open: 'still' } } as const
+const open = { browsing: { open: 'idle' } } as const
 const onTrades = fn()
 export default {
   title: 'Screens/Flea market',

@@ -49,8 +49,8 @@ export const BrowsingFailed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
   },
 }
-export const BrowsingOpenStill: StoryObj = {
-  ...at({ browsing: { open: 'still' } }),
+export const BrowsingOpenIdle: StoryObj = {
+  ...at({ browsing: { open: 'idle' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(canvas.getByRole('listitem', { name: 'Medkit' })).getByRole('button', { name: 'Buy' }))
     await expect(send.mock.calls).toEqual([[{ type: 'BUY', listing: stalls[3] }]])

@@ -5,7 +5,7 @@ import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { player } from '../fixtures/market.ts'
 import { AtRadio, manyMessages, radio, send, talk } from '../fixtures/radio.tsx'
 
-const still = { listening: 'still' } as const
+const still = { listening: 'idle' } as const
 export default {
   title: 'Screens/Ham radio',
   parameters: { layout: 'fullscreen' },

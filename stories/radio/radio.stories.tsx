@@ -27,8 +27,8 @@ export const Failed: StoryObj = {
     await expect(send.mock.calls.flat()).toEqual([{ type: 'RETRY' }, { type: 'POST' }])
   },
 }
-export const ListeningStill: StoryObj = {
-  ...at({ listening: 'still' }),
+export const ListeningIdle: StoryObj = {
+  ...at({ listening: 'idle' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'a')
     await expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'a' }]])
@@ -59,7 +59,7 @@ export const Moderating: StoryObj = {
 }
 /** The messages may be stale, and can be reloaded (CHAT-05). */
 export const NotRefreshed: StoryObj = {
-  ...at({ listening: 'still' }, radio({ stale: true })),
+  ...at({ listening: 'idle' }, radio({ stale: true })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Couldn't refresh the radio. There may be new messages.")).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()

@@ -36,8 +36,8 @@ export const Failed: StoryObj = {
   },
 }
 /** Describes the night; the next run is the ranked one (TONIGHT-01, TONIGHT-02). */
-export const OpenStill: StoryObj = {
-  ...at({ open: 'still' }),
+export const OpenIdle: StoryObj = {
+  ...at({ open: 'idle' }),
   play: async ({ canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: 'Tonight' }))
     await expect(card.getByText('Ends in 8 h 48 min')).toBeVisible()
@@ -55,13 +55,13 @@ export const OpenStill: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'PLAY' }], [{ type: 'MORE' }]])
   },
 }
-export const OnAPhone: StoryObj = { ...OpenStill, globals: PHONE }
+export const OnAPhone: StoryObj = { ...OpenIdle, globals: PHONE }
 /** With an assist every run is practice, and the ranked run stays available. */
 export const Assisted: StoryObj = {
   render: () => (
     <InShell at="/tonight" title="Tonight's Run" back="camp" current={undefined}>
       <TonightScreen
-        snapshot={tonightMachine.resolveState({ value: { open: 'still' }, context: tonightContext(readNight({ entry: 'ranked' })) })}
+        snapshot={tonightMachine.resolveState({ value: { open: 'idle' }, context: tonightContext(readNight({ entry: 'ranked' })) })}
         send={send}
         secondsLeft={31_680}
         assisted
@@ -85,9 +85,9 @@ export const OpenPaging: StoryObj = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true'),
 }
 /** Friends only, with the runs that they share with players who have used their ranked run (TONIGHT-09, TONIGHT-10). */
-export const OpenChoosing: StoryObj = {
+export const OpenFiltering: StoryObj = {
   ...at(
-    { open: 'choosing' },
+    { open: 'filtering' },
     tonightContext(
       readNight(
         { entry: 'used', attempt: attempt({ shown: true }) },
@@ -109,13 +109,13 @@ export const OpenChoosing: StoryObj = {
     await expect(places.queryByRole('link', { name: "Watch juno's run" })).toBeNull()
     await userEvent.selectOptions(places.getByLabelText('Players'), 'All players')
     await userEvent.click(canvas.getByRole('switch', { name: 'Let friends watch and race this run tonight' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'WHO', friends: false }], [{ type: 'SHOW', shown: false }]])
+    await expect(send.mock.calls).toEqual([[{ type: 'FILTER', friends: false }], [{ type: 'SHARE', shown: false }]])
   },
 }
-export const OpenChoosingOnAPhone: StoryObj = { ...OpenChoosing, globals: PHONE }
+export const OpenFilteringOnAPhone: StoryObj = { ...OpenFiltering, globals: PHONE }
 /** The choice to share the run is being saved (TONIGHT-10). */
-export const OpenShowing: StoryObj = {
-  ...at({ open: 'showing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ claimed: true }) }))),
+export const OpenSharing: StoryObj = {
+  ...at({ open: 'sharing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ claimed: true }) }))),
   play: async ({ canvas }) => expect(canvas.getByRole('switch', { name: /Let friends watch/ })).toBeDisabled(),
 }
 /** An unfinished ranked run is being counted (TONIGHT-05). */
@@ -141,21 +141,21 @@ export const Playing: StoryObj = {
 
 /** In addition to the machine's states: explains to a player without a ranked run why there is none. */
 export const Visitor: StoryObj = {
-  ...at({ open: 'still' }, tonightContext(readNight(null), { slot: null })),
+  ...at({ open: 'idle' }, tonightContext(readNight(null), { slot: null })),
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'To the game' })).toHaveAttribute('href', '/'),
 }
 export const Guest: StoryObj = {
-  ...at({ open: 'still' }, tonightContext(readNight({ entry: 'guest', runs: 0 }))),
+  ...at({ open: 'idle' }, tonightContext(readNight({ entry: 'guest', runs: 0 }))),
   play: async ({ canvas }) => expect(canvas.getByText(/Guests practise on a night of their own/)).toBeVisible(),
 }
 export const Unproven: StoryObj = {
-  ...at({ open: 'still' }, tonightContext(readNight({ entry: 'unproven', runs: 2 }))),
+  ...at({ open: 'idle' }, tonightContext(readNight({ entry: 'unproven', runs: 2 }))),
   play: async ({ canvas }) => expect(canvas.getByText(/You need 5 verified runs to play ranked, and have 2/)).toBeVisible(),
 }
 /** There are no runs yet, and there was no previous night. */
 export const FirstNight: StoryObj = {
   ...at(
-    { open: 'still' },
+    { open: 'idle' },
     tonightContext(readNight({ entry: 'ranked' }, { board: board({ rows: [], of: 0, next: null }), winners: null, before: null })),
   ),
   play: async ({ canvas }) => expect(canvas.getByText('No runs yet.')).toBeVisible(),
@@ -163,7 +163,7 @@ export const FirstNight: StoryObj = {
 /** A night with many players: places and counts have the same limit as on the leaderboards. */
 export const Crowded: StoryObj = {
   ...at(
-    { open: 'still' },
+    { open: 'idle' },
     tonightContext(
       readNight(
         { entry: 'used', attempt: attempt({ place: null, better: 31, of: 10_001 }) },
@@ -180,7 +180,7 @@ export const Crowded: StoryObj = {
 /** Without an open slot the reward stays pending, also that of the previous night. */
 export const RewardWaits: StoryObj = {
   ...at(
-    { open: 'still' },
+    { open: 'idle' },
     tonightContext(
       readNight({ entry: 'used', attempt: attempt({ claimed: true }) }, { before: { attempt: attempt({ place: 1, survived: true }) } }),
       {
@@ -197,7 +197,7 @@ export const RewardWaits: StoryObj = {
 }
 export const PractisedAndUncounted: StoryObj = {
   ...at(
-    { open: 'still' },
+    { open: 'idle' },
     tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'uncounted', place: null }) }), {
       played: { ranked: false, survived: false, ticks: 3_600, kills: 120 },
     }),

@@ -40,7 +40,7 @@ async function guest() {
       actor.send(event)
       const at = await waitFor(
         actor,
-        (state) => !['saving', 'loggingIn', 'taking', 'opening'].some((busy) => state.matches(busy as 'saving')),
+        (state) => !['saving', 'loggingIn', 'moving', 'opening'].some((busy) => state.matches(busy as 'saving')),
       )
       return JSON.stringify(at.value).replaceAll('"', '')
     }
@@ -59,14 +59,14 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
     return send(save)
   },
   'a network failure before the account is kept': async ({ open, auth }) => {
-    vi.spyOn(auth, 'keepGuest').mockRejectedValueOnce(dead)
+    vi.spyOn(auth, 'registerGuest').mockRejectedValueOnce(dead)
     const send = open()
     expect(await send(save)).toBe('{form:failed}')
     return send(save)
   },
   'a lost answer': async ({ open, auth }) => {
-    const keep = auth.keepGuest.bind(auth)
-    vi.spyOn(auth, 'keepGuest').mockImplementationOnce(async (asked) => {
+    const keep = auth.registerGuest.bind(auth)
+    vi.spyOn(auth, 'registerGuest').mockImplementationOnce(async (asked) => {
       await keep(asked)
       throw dead
     })
@@ -115,36 +115,36 @@ const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
     return send(logIn)
   },
   'a network failure after the log-in': async ({ open, auth, proof }) => {
-    vi.spyOn(auth, 'takeGuestAlong').mockRejectedValueOnce(dead)
+    vi.spyOn(auth, 'moveGuest').mockRejectedValueOnce(dead)
     const send = open()
     await send({ type: 'HAVE_ACCOUNT' })
-    expect(await send(logIn)).toBe('notTaken')
+    expect(await send(logIn)).toBe('moveFailed')
     expect(proof()).not.toBeNull()
     return send({ type: 'RETRY' })
   },
   'closing the tab after the log-in': async ({ open, auth }) => {
-    vi.spyOn(auth, 'takeGuestAlong').mockRejectedValueOnce(dead)
+    vi.spyOn(auth, 'moveGuest').mockRejectedValueOnce(dead)
     const send = open()
     await send({ type: 'HAVE_ACCOUNT' })
     await send(logIn)
-    return open()({ type: 'TAKE' })
+    return open()({ type: 'MOVE' })
   },
   'an account without a free slot': async ({ open, auth }) => {
-    vi.spyOn(auth, 'takeGuestAlong').mockResolvedValueOnce({ full: true })
+    vi.spyOn(auth, 'moveGuest').mockResolvedValueOnce({ full: true })
     const send = open()
     await send({ type: 'HAVE_ACCOUNT' })
     expect(await send(logIn)).toBe('choosing')
     return send({ type: 'CHOOSE', slot: 1 })
   },
   'a lost answer to the move': async ({ open, auth }) => {
-    const take = auth.takeGuestAlong.bind(auth)
-    vi.spyOn(auth, 'takeGuestAlong').mockImplementationOnce(async (slot, proof) => {
+    const take = auth.moveGuest.bind(auth)
+    vi.spyOn(auth, 'moveGuest').mockImplementationOnce(async (slot, proof) => {
       await take(slot, proof)
       throw dead
     })
     const send = open()
     await send({ type: 'HAVE_ACCOUNT' })
-    expect(await send(logIn)).toBe('notTaken')
+    expect(await send(logIn)).toBe('moveFailed')
     return send({ type: 'RETRY' })
   },
 }
@@ -155,6 +155,6 @@ test.each(Object.keys(troubles))('loses nothing by %s (ACCT-15, ACCT-16)', async
   const { game, id, stored, proof } = of
   const user = game.backend.user()
   if (ended === 'awaiting') expect([user?.id, user?.guest, user?.awaits]).toEqual([id, true, form.email])
-  else expect([ended, user?.username, user?.guest, game.keeper.state.slot]).toEqual(['takenAlong', 'tomas', undefined, 1])
+  else expect([ended, user?.username, user?.guest, game.keeper.state.slot]).toEqual(['moved', 'tomas', undefined, 1])
   expect([(await stored()).playerProjectileColor, proof()]).toEqual(['orange', null])
 })

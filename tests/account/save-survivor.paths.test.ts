@@ -19,18 +19,18 @@ test('reaches every leaf state, and none is a dead end', () => {
   const events: object[] = [
     { type: 'SAVE', form },
     { type: 'AWAIT', email: 'mara@camp.test' },
-    ...['TAKE', 'CHANGE', 'HAVE_ACCOUNT', 'BACK', 'RETRY', 'CONFIRMED', 'CLOSE'].map((type) => ({ type })),
+    ...['MOVE', 'CHANGE', 'HAVE_ACCOUNT', 'BACK', 'RETRY', 'CONFIRMED', 'CLOSE'].map((type) => ({ type })),
     { type: 'LOG_IN', form: logIn },
     { type: 'CHOOSE', slot: 2 },
     ...['saving', 'loggingIn', 'opening'].flatMap((state) => [done(actor(state)), fails(actor(state), gone), fails(actor(state))]),
-    ...[{ slot: 1 }, { rows }].map((taken) => done(actor('taking'), taken)),
-    fails(actor('taking'), gone),
-    fails(actor('taking')),
+    ...[{ slot: 1 }, { rows }].map((result) => done(actor('moving'), result)),
+    fails(actor('moving'), gone),
+    fails(actor('moving')),
   ]
   expect(deadEnds(saveSurvivorMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-type Call = 'keep' | 'log in' | 'take' | 'open'
+type Call = 'register' | 'log in' | 'move' | 'open'
 type Answer = Error | GuestMoveResult | null
 /** A dialog whose calls get the given answers in turn, and succeed when none are left. */
 function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
@@ -43,11 +43,11 @@ function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
   }
   const machine = saveSurvivorMachine.provide({
     actors: {
-      keep: fromPromise(async ({ input }) => void (await answer('keep', `keep as ${input.form.username}`))),
+      register: fromPromise(async ({ input }) => void (await answer('register', `register as ${input.form.username}`))),
       logIn: fromPromise(async ({ input }) => void (await answer('log in', `log in as ${input.form.identifier}`))),
-      takeAlong: fromPromise(
+      moveSurvivor: fromPromise(
         async ({ input }) =>
-          ((await answer('take', `take to ${input.slot ?? 'a free slot'}`)) ?? { slot: input.slot ?? 3 }) as GuestMoveResult,
+          ((await answer('move', `move to ${input.slot ?? 'a free slot'}`)) ?? { slot: input.slot ?? 3 }) as GuestMoveResult,
       ),
       open: fromPromise(async ({ input }) => void (await answer('open', `open ${input.slot}`))),
     },
@@ -56,17 +56,17 @@ function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
   const actor = createActor(machine).start()
   const send = async (event: SaveSurvivorEvent) => {
     actor.send(event)
-    const at = await waitFor(actor, (state) => !['saving', 'loggingIn', 'taking', 'opening'].some((busy) => leafOf(state) === busy))
+    const at = await waitFor(actor, (state) => !['saving', 'loggingIn', 'moving', 'opening'].some((busy) => leafOf(state) === busy))
     return leafOf(at)
   }
   return { log, send, context: () => actor.getSnapshot().context }
 }
 
 describe('new account for a guest (ACCT-15)', () => {
-  test('waits for the mail after one call, and is kept once the link was followed', async () => {
+  test('waits for the mail after one call, and is registered once the link was followed', async () => {
     const { log, send, context } = saving()
     expect(await send({ type: 'SAVE', form })).toBe('awaiting')
-    expect([context().email, await send({ type: 'CONFIRMED' }), log]).toEqual(['mara@camp.test', 'kept', ['keep as mara', 'kept']])
+    expect([context().email, await send({ type: 'CONFIRMED' }), log]).toEqual(['mara@camp.test', 'registered', ['register as mara', 'registered']])
   })
 
   test('is requested only if the form has no errors, which are shown at their fields', async () => {
@@ -86,7 +86,7 @@ describe('new account for a guest (ACCT-15)', () => {
   })
 
   test('asks for another name if the name is taken', async () => {
-    const { send, context } = saving({ keep: [new GatewayError('conflict', 'username')] })
+    const { send, context } = saving({ register: [new GatewayError('conflict', 'username')] })
     expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['form.nameTaken', { username: { type: 'taken' } }])
     expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['awaiting', {}])
   })
@@ -105,7 +105,7 @@ describe('new account for a guest (ACCT-15)', () => {
     ],
     ['too many tries', new GatewayError('refused', 'Too many.'), { form: { type: 'refused', message: errorMessage('Too many.') } }],
   ])('shows an error for %s at its field and allows a retry', async (_, error, faults) => {
-    const { send, context } = saving({ keep: [error] })
+    const { send, context } = saving({ register: [error] })
     expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['form.failed', faults])
     expect(await send({ type: 'SAVE', form })).toBe('awaiting')
   })
@@ -119,19 +119,19 @@ describe('new account for a guest (ACCT-15)', () => {
 })
 
 describe('existing account (ACCT-16)', () => {
-  test('takes the survivor into a free slot and opens it', async () => {
+  test('moves the survivor into a free slot and opens it', async () => {
     const { log, send } = saving()
     await send({ type: 'HAVE_ACCOUNT' })
-    expect(await send({ type: 'LOG_IN', form: logIn })).toBe('takenAlong')
-    expect(log).toEqual(['log in as mara', 'take to a free slot', 'forget', 'open 3', 'taken-along'])
+    expect(await send({ type: 'LOG_IN', form: logIn })).toBe('moved')
+    expect(log).toEqual(['log in as mara', 'move to a free slot', 'forget', 'open 3', 'moved'])
   })
 
   test('lets the player choose a slot if none is free', async () => {
-    const { log, send, context } = saving({ take: [{ rows }] })
+    const { log, send, context } = saving({ move: [{ rows }] })
     await send({ type: 'HAVE_ACCOUNT' })
     expect([await send({ type: 'LOG_IN', form: logIn }), context().rows]).toEqual(['choosing', rows])
-    expect(await send({ type: 'CHOOSE', slot: 2 })).toBe('takenAlong')
-    expect(log.slice(2)).toEqual(['take to 2', 'forget', 'open 2', 'taken-along'])
+    expect(await send({ type: 'CHOOSE', slot: 2 })).toBe('moved')
+    expect(log.slice(2)).toEqual(['move to 2', 'forget', 'open 2', 'moved'])
   })
 
   test('shows a rejected log-in, moves nothing and can be left', async () => {
@@ -149,20 +149,20 @@ describe('existing account (ACCT-16)', () => {
   })
 
   test('keeps a survivor who could not be moved, and moves it on a retry', async () => {
-    const { log, send } = saving({ take: [dead] })
-    expect(await send({ type: 'TAKE' })).toBe('notTaken')
-    expect(log).toEqual(['take to a free slot'])
-    expect(await send({ type: 'RETRY' })).toBe('takenAlong')
+    const { log, send } = saving({ move: [dead] })
+    expect(await send({ type: 'MOVE' })).toBe('moveFailed')
+    expect(log).toEqual(['move to a free slot'])
+    expect(await send({ type: 'RETRY' })).toBe('moved')
   })
 
   test('reports once that the survivor is gone', async () => {
-    const { log, send } = saving({ take: [gone] })
-    expect(await send({ type: 'TAKE' })).toBe('gone')
-    expect([await send({ type: 'CLOSE' }), log]).toEqual(['closed', ['take to a free slot', 'forget']])
+    const { log, send } = saving({ move: [gone] })
+    expect(await send({ type: 'MOVE' })).toBe('gone')
+    expect([await send({ type: 'CLOSE' }), log]).toEqual(['closed', ['move to a free slot', 'forget']])
   })
 
   test('counts the survivor as moved even if its slot cannot be opened yet', async () => {
     const { log, send } = saving({ open: [dead] })
-    expect([await send({ type: 'TAKE' }), log.at(-1)]).toEqual(['takenAlong', 'taken-along'])
+    expect([await send({ type: 'MOVE' }), log.at(-1)]).toEqual(['moved', 'moved'])
   })
 })

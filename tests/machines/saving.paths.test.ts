@@ -43,7 +43,7 @@ const machine = savingMachine.provide({
   guards: {
     isDone: ({ context }) => !context.due,
     isAhead: ({ context }) => context.serverNow === EARLY,
-    isUnmet: ({ context }) => context.recalled || context.behind,
+    isOutdated: ({ context }) => context.recalled || context.behind,
   },
 })
 const OPENED: readonly SavingEvent[] = [
@@ -61,12 +61,12 @@ test('every leaf state is reachable, and none is a dead end', () => {
 /** The result of each answer to a batch, from an open slot that sends one. */
 test.each<[SavingEvent['type'], string, readonly string[]]>([
   ['STORED', 'idle', ['accept', 'succeed']],
-  ['DIFFERS', 'meeting', ['accept']],
+  ['DIFFERS', 'rebasing', ['accept']],
   ['STALE', 'idle', ['rebase', 'succeed']],
-  ['BAD_TIME', 'meeting', ['retime']],
-  ['REFUSED', 'meeting', []],
+  ['BAD_TIME', 'rebasing', ['retime']],
+  ['REFUSED', 'rebasing', []],
   ['UNREADABLE', 'idle', ['halve', 'succeed']],
-  ['CONFLICT', 'meeting', []],
+  ['CONFLICT', 'rebasing', []],
   ['FAILED', 'waiting', ['fail']],
 ])('the answer %s to a batch leads to %s', (type, leaf, asked) => {
   const answer = answers.find((event) => event.type === type) as SavingEvent
@@ -76,14 +76,14 @@ test.each<[SavingEvent['type'], string, readonly string[]]>([
   expect([last?.to, last?.asked.map(({ type }) => type)]).toEqual([leaf, asked])
 })
 
-const OPEN_LEAVES = ['idle', 'refreshing', 'sending', 'meeting', 'waiting']
+const OPEN_LEAVES = ['idle', 'refreshing', 'sending', 'rebasing', 'waiting']
 /** The leaves that handle an answer. Elsewhere it is late and ignored (OP-86). */
 const ANSWERED_IN: Readonly<Record<string, readonly string[]>> = {
-  READ: ['reading', 'refreshing', 'meeting'],
+  READ: ['reading', 'refreshing', 'rebasing'],
   RECALLED: ['reading'],
-  GONE: ['reading', 'refreshing', 'meeting'],
-  OPENED: ['creating', 'takingUp'],
-  FAILED: ['creating', 'reading', 'takingUp', 'refreshing', 'sending', 'meeting'],
+  GONE: ['reading', 'refreshing', 'rebasing'],
+  OPENED: ['creating', 'readingUnsent'],
+  FAILED: ['creating', 'reading', 'readingUnsent', 'refreshing', 'sending', 'rebasing'],
 }
 
 function checker() {
@@ -91,13 +91,13 @@ function checker() {
     const { error, refused, serverNow, due } = after.context
     const types = asked.map(({ type }) => type)
     // Results of one attempt do not carry over to the next.
-    if (to === 'idle' || (to === 'sending' && from !== 'meeting')) expect([error, refused, serverNow]).toEqual([null, null, null])
+    if (to === 'idle' || (to === 'sending' && from !== 'rebasing')) expect([error, refused, serverNow]).toEqual([null, null, null])
     if (to === 'waiting') expect(error).toBeInstanceOf(GatewayError)
     // The device's copy is only played until the server's save was read, and nothing else counts as stored.
     if (after.context.recalled || after.context.behind) expect(to).not.toBe('idle')
-    if (event.type === 'READ' && ['meeting', 'refreshing'].includes(from))
+    if (event.type === 'READ' && ['rebasing', 'refreshing'].includes(from))
       expect([after.context.recalled, after.context.behind]).toEqual([false, false])
-    if (due) expect(['sending', 'refreshing', 'closed', 'creating', 'reading', 'takingUp']).toContain(to)
+    if (due) expect(['sending', 'refreshing', 'closed', 'creating', 'reading', 'readingUnsent']).toContain(to)
     // Failures and successes are reported each time, and by nothing else.
     expect(types.filter((type) => type === 'fail')).toHaveLength(to === 'waiting' && from !== 'waiting' ? 1 : 0)
     expect(types.filter((type) => type === 'succeed')).toHaveLength(to === 'idle' && from !== 'idle' ? 1 : 0)

@@ -89,7 +89,7 @@ describe('the displayed offers', () => {
   test('an unreadable list is reported, and reloaded on request (FLEA-15)', () => {
     const failed = fails('0.market.browsing.reading')
     expect(play([failed])).toMatchObject({ at: 'browsing.failed', notices: ['Error fetching offers'], shown: null })
-    expect(play([failed, { type: 'REFRESH' }, read(page(medkit))])).toMatchObject({ at: 'browsing.open.still' })
+    expect(play([failed, { type: 'REFRESH' }, read(page(medkit))])).toMatchObject({ at: 'browsing.open.idle' })
   })
   test('a search waits for a pause in typing, and starts at the first page', () => {
     const typed = play([read(page(medkit)), { type: 'PAGE', page: 3 }, { type: 'SEARCH', search: 'k' }, { type: 'SEARCH', search: 'ka' }])
@@ -101,7 +101,7 @@ describe('the displayed offers', () => {
     expect(play(shown).at).toBe('browsing.open.waiting')
     const young = listing(items.club, 9, { listedAt: '2030-01-01T00:00:00.000Z' })
     const after = play([...shown, SETTLED, looked({ page: page(young, machete, katana), open: [machete.id] })])
-    expect(after).toMatchObject({ at: 'browsing.open.still', shown: { gone: { [medkit.id]: 'gone' }, news: [young.id] } })
+    expect(after).toMatchObject({ at: 'browsing.open.idle', shown: { gone: { [medkit.id]: 'gone' }, news: [young.id] } })
     expect(after.shown?.listings).toEqual([medkit, machete])
     expect(play([...shown, SETTLED, { type: 'CHANGED' }, looked({ page: page(medkit), open: [medkit.id] })]).at).toBe(
       'browsing.open.waiting',
@@ -119,17 +119,17 @@ describe('the displayed offers', () => {
       looked: { again: false, listed: [katana.id, machete.id] },
     })
     const seen = [...received, SETTLED, looked({ page: null, open: [medkit.id, katana.id] })]
-    expect(play(seen)).toMatchObject({ at: 'browsing.open.still', shown: { news: [katana.id], gone: {} } })
-    expect(play([...seen, { type: 'GONE', ids: [katana.id] }])).toMatchObject({ at: 'browsing.open.still', shown: { news: [] } })
+    expect(play(seen)).toMatchObject({ at: 'browsing.open.idle', shown: { news: [katana.id], gone: {} } })
+    expect(play([...seen, { type: 'GONE', ids: [katana.id] }])).toMatchObject({ at: 'browsing.open.idle', shown: { news: [] } })
     expect(play([...received, { type: 'GONE', ids: [machete.id] }, SETTLED]).looked).toEqual({ again: false, listed: [katana.id] })
   })
   test('an offer listed during a load and already on the page is not new (FLEA-16)', () => {
     const received = [listed(katana), read(page(katana)), SETTLED, looked({ page: null, open: [katana.id] })]
-    expect(play(received)).toMatchObject({ at: 'browsing.open.still', shown: { news: [] } })
+    expect(play(received)).toMatchObject({ at: 'browsing.open.idle', shown: { news: [] } })
   })
   test('a sold offer turns grey in place, also during a load (FLEA-16)', () => {
     const gone: MarketEvent = { type: 'GONE', ids: [medkit.id, 'of another page'] }
-    expect(play([read(page(medkit, machete)), gone])).toMatchObject({ at: 'browsing.open.still', shown: { gone: { [medkit.id]: 'gone' } } })
+    expect(play([read(page(medkit, machete)), gone])).toMatchObject({ at: 'browsing.open.idle', shown: { gone: { [medkit.id]: 'gone' } } })
     expect(play([gone, read(page(medkit))]).at).toBe('browsing.open.waiting')
   })
   test('an empty list shows new offers at once (FLEA-16)', () => {
@@ -143,22 +143,22 @@ describe('the displayed offers', () => {
 describe('buying and removing', () => {
   const buy: MarketEvent[] = [read(page(medkit, own)), { type: 'BUY', listing: medkit }]
   test('buying needs a login, a slot and a listing of another player (FLEA-13)', () => {
-    expect(play(buy, 'signed-out')).toMatchObject({ at: 'browsing.open.still', notices: ['You must be logged in to buy items.'] })
+    expect(play(buy, 'signed-out')).toMatchObject({ at: 'browsing.open.idle', notices: ['You must be logged in to buy items.'] })
     expect(play(buy, 'no-slot').notices).toEqual(['User not authenticated or no active save slot.'])
     expect(play([buy[0] as MarketEvent, { type: 'BUY', listing: own }])).toMatchObject({
-      at: 'browsing.open.still',
+      at: 'browsing.open.idle',
       notices: ['You cannot buy your own listings.'],
     })
   })
   test('a bought offer keeps its place and cannot be bought again (FLEA-14)', () => {
     const bought = [...buy, done('0.market.buying')]
     expect(play(bought)).toMatchObject({
-      at: 'browsing.open.still',
+      at: 'browsing.open.idle',
       notices: ['Bought Medkit for 12 coins.'],
       shown: { listings: [medkit, own], gone: { [medkit.id]: 'bought' } },
       pending: null,
     })
-    expect(play([...bought, { type: 'BUY', listing: medkit }]).at).toBe('browsing.open.still')
+    expect(play([...bought, { type: 'BUY', listing: medkit }]).at).toBe('browsing.open.idle')
     const later = looked({ page: page(own), open: [own.id] })
     expect(play([...bought, { type: 'CHANGED' }, SETTLED, later]).shown?.gone).toEqual({ [medkit.id]: 'bought' })
   })

@@ -80,7 +80,7 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
   })
   const actor = createActor(machine).start()
   const rest = () =>
-    waitFor(actor, (state) => ['still', 'empty', 'failed', 'adding'].some((leaf) => JSON.stringify(state.value).includes(leaf)))
+    waitFor(actor, (state) => ['idle', 'empty', 'failed', 'adding'].some((leaf) => JSON.stringify(state.value).includes(leaf)))
   const send = async (...events: readonly MarketEvent[]) => {
     for (const event of events) actor.send(event)
     return rest()
@@ -202,7 +202,7 @@ describe('listing', () => {
   test('a listed item leaves the pack, and the save is reloaded (FLEA-10, CALL-06)', async () => {
     const { list, shown, notices, actor, stored, keeper } = await atMarket()
     await list('machete', '90')
-    await waitFor(actor, (state) => state.matches({ browsing: { open: 'still' } }))
+    await waitFor(actor, (state) => state.matches({ browsing: { open: 'idle' } }))
     expect(shown()).toEqual({ machete: 1, medkit: 3, bandage: 1 })
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
     expect(notices).toEqual(['Machete is offered for 90 coins.'])

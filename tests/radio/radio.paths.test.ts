@@ -28,7 +28,7 @@ const events: RadioEvent[] = [
   TYPE(' \n\u200b'),
   POST,
   { type: 'CHANGED' },
-  { type: 'SAID', message: manyMessages(3)[2] as RadioMessage },
+  { type: 'MESSAGE', message: manyMessages(3)[2] as RadioMessage },
   { type: 'RETRY' },
   MODERATE,
   READ,
@@ -62,7 +62,7 @@ test('every leaf state is reachable, and none is a dead end', () => {
 describe('posting', () => {
   test('needs a login (CHAT-02)', () => {
     expect(play([READ, TYPE('Hello?'), POST], 'signed-out')).toMatchObject({
-      at: 'listening.still',
+      at: 'listening.idle',
       notices: ['You must be logged in to post a message.'],
       text: 'Hello?',
     })
@@ -71,7 +71,7 @@ describe('posting', () => {
     expect(play([READ, TYPE('Hello?'), POST], 'no-character').notices).toEqual(['Please create a character profile to post messages.'])
   })
   test.each(['', '   ', '\n\n', '\u200b', ' \u202e\t'])('rejects the empty message %j (CHAT-04)', (text) => {
-    expect(play([READ, TYPE(text), POST])).toMatchObject({ at: 'listening.still', notices: ['Message cannot be empty.'] })
+    expect(play([READ, TYPE(text), POST])).toMatchObject({ at: 'listening.idle', notices: ['Message cannot be empty.'] })
   })
   test('a sent message has no notice, and the field is free for the next (CHAT-05)', () => {
     expect(play([READ, TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', text: '', sending: 'Hello?' })
@@ -89,7 +89,7 @@ describe('posting', () => {
   })
   test('works before the feed has loaded', () => {
     expect(play([TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', sending: 'Hello?' })
-    expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.still', notices: [], feed })
+    expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.idle', notices: [], feed })
   })
   test('a second press sends nothing twice', () => {
     expect(play([READ, TYPE('Hello?'), POST, POST])).toMatchObject({ at: 'posting', notices: [], sending: 'Hello?' })
@@ -101,46 +101,46 @@ describe('receiving', () => {
   test('a failed load is reported and can be retried, and posting still works (CHAT-05)', () => {
     const notices = ['Error fetching messages: permission denied']
     expect(play([UNREAD])).toMatchObject({ at: 'failed', notices, feed: null })
-    expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.still', feed })
+    expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.idle', feed })
     expect(play([UNREAD, TYPE('Hello?'), POST, POSTED]).at).toBe('reading')
     expect(play([UNREAD, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'failed', text: 'Hello?' })
   })
-  const SAID = (message: RadioMessage): RadioEvent => ({ type: 'SAID', message })
+  const MESSAGE = (message: RadioMessage): RadioEvent => ({ type: 'MESSAGE', message })
   const textsOf = (of: { readonly feed: RadioFeed | null }) => of.feed?.messages.map(({ text }) => text)
   const [first, second, third] = manyMessages(3) as [RadioMessage, RadioMessage, RadioMessage]
   test('a live message is added once in its place (CHAT-06)', () => {
-    expect(play([READ, SAID(third), SAID(third)])).toMatchObject({ at: 'listening.still', feed: { messages: manyMessages(3) } })
+    expect(play([READ, MESSAGE(third), MESSAGE(third)])).toMatchObject({ at: 'listening.idle', feed: { messages: manyMessages(3) } })
     const late = done('0.radio.reading', { ...feed, messages: [first, third] })
-    expect(play([late, SAID(second)]).feed?.messages).toEqual([first, second, third])
+    expect(play([late, MESSAGE(second)]).feed?.messages).toEqual([first, second, third])
     const many = Array.from(
       { length: 50 },
       (_, n): RadioMessage => ({ ...third, id: `later-${n}`, sentAt: `2030-01-01T00:00:${10 + n}.000Z` }),
     )
-    expect(play([READ, ...many.map(SAID)]).feed?.messages).toEqual(many)
+    expect(play([READ, ...many.map(MESSAGE)]).feed?.messages).toEqual(many)
   })
   test('a message during a load is not lost (CHAT-06)', () => {
-    expect(play([SAID(third), READ])).toMatchObject({ at: 'listening.still', feed: { messages: manyMessages(3) } })
-    expect(play([READ, CHANGED, SETTLED, SAID(third), done('0.radio.listening.updating', feed)]).feed?.messages).toEqual(manyMessages(3))
-    expect(play([READ, CHANGED, SETTLED, SAID(third), LOOKED]).feed?.messages).toEqual(manyMessages(3))
+    expect(play([MESSAGE(third), READ])).toMatchObject({ at: 'listening.idle', feed: { messages: manyMessages(3) } })
+    expect(play([READ, CHANGED, SETTLED, MESSAGE(third), done('0.radio.listening.updating', feed)]).feed?.messages).toEqual(manyMessages(3))
+    expect(play([READ, CHANGED, SETTLED, MESSAGE(third), LOOKED]).feed?.messages).toEqual(manyMessages(3))
     // A later load has it, or it is hidden by then.
-    expect(textsOf(play([READ, SAID(third), CHANGED, SETTLED, done('0.radio.listening.updating', feed)]))).toEqual(textsOf({ feed }))
+    expect(textsOf(play([READ, MESSAGE(third), CHANGED, SETTLED, done('0.radio.listening.updating', feed)]))).toEqual(textsOf({ feed }))
   })
   test.each(['mute', 'block'] as const)('pending messages of a player are not shown after a %s', (type) => {
     const moderate: RadioEvent = { type: 'MODERATE', action: { type, player: third.author } }
-    const silenced = [READ, moderate, done('0.radio.moderating'), SAID(third), done('0.radio.listening.updating', feed), SAID(third)]
+    const silenced = [READ, moderate, done('0.radio.moderating'), MESSAGE(third), done('0.radio.listening.updating', feed), MESSAGE(third)]
     expect(play(silenced).feed?.messages).toEqual(feed.messages)
     const unmute: RadioEvent = { type: 'MODERATE', action: { type: 'unmute', player: third.author } }
-    const again = [...silenced, unmute, done('0.radio.moderating'), done('0.radio.listening.updating', feed), SAID(third)]
+    const again = [...silenced, unmute, done('0.radio.moderating'), done('0.radio.listening.updating', feed), MESSAGE(third)]
     expect(play(again).feed?.messages).toEqual(manyMessages(3))
   })
   test('messages of a muted player are hidden before and after the feed loads', () => {
     const quiet = done('0.radio.reading', { ...feed, muted: [third.author] })
-    expect(play([SAID(third), quiet]).feed?.messages).toEqual(feed.messages)
-    expect(play([quiet, SAID(third)]).feed?.messages).toEqual(feed.messages)
+    expect(play([MESSAGE(third), quiet]).feed?.messages).toEqual(feed.messages)
+    expect(play([quiet, MESSAGE(third)]).feed?.messages).toEqual(feed.messages)
   })
   test('missed messages are loaded once (CHAT-06)', () => {
     expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', feed })
-    expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder })
+    expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.idle', feed: louder })
     expect(play([READ, CHANGED, SETTLED, CHANGED, LOOKED]).at).toBe('listening.waiting')
     expect(play([CHANGED, READ]).at).toBe('listening.waiting')
   })
@@ -149,14 +149,14 @@ describe('receiving', () => {
   test('a failed update is reported once, and the feed is marked stale until one succeeds (CHAT-05)', () => {
     const notices = ['Error fetching messages: permission denied']
     const failed = [READ, CHANGED, SETTLED, UNSEEN]
-    expect(play(failed)).toMatchObject({ at: 'listening.still', feed, notices, stale: true })
-    expect(play([...failed, CHANGED, SETTLED, UNSEEN])).toMatchObject({ at: 'listening.still', notices, stale: true })
+    expect(play(failed)).toMatchObject({ at: 'listening.idle', feed, notices, stale: true })
+    expect(play([...failed, CHANGED, SETTLED, UNSEEN])).toMatchObject({ at: 'listening.idle', notices, stale: true })
     expect(play([...failed, { type: 'RETRY' }])).toMatchObject({ at: 'listening.updating', stale: true })
-    expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder, notices, stale: false })
+    expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.idle', feed: louder, notices, stale: false })
   })
   test('a failed message is not followed by a notice about its update (CHAT-05)', () => {
     const notices = ['Error posting message: Too many at once. Please wait 7 s.']
-    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED, UNSEEN])).toMatchObject({ at: 'listening.still', notices, stale: true })
+    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED, UNSEEN])).toMatchObject({ at: 'listening.idle', notices, stale: true })
   })
 })
 
@@ -182,7 +182,7 @@ prop.prop([hearing], walks(400))('each message is shown once and in order, for a
     send(snapshot.matches('reading') ? done('0.radio.reading', read) : done('0.radio.listening.updating', read))
   }
   for (const step of steps) {
-    if (step === 'said') send({ type: 'SAID', message: all[said++] as RadioMessage })
+    if (step === 'said') send({ type: 'MESSAGE', message: all[said++] as RadioMessage })
     else if (step === 'asked') {
       send({ type: 'CHANGED' })
       if (snapshot.matches({ listening: 'waiting' })) {

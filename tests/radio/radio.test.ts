@@ -68,7 +68,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
     showToast: (_, text) => void notices.push(text),
   })
   const actor = createActor(machine).start()
-  const rest = () => waitFor(actor, (state) => state.matches({ listening: 'still' }))
+  const rest = () => waitFor(actor, (state) => state.matches({ listening: 'idle' }))
   await rest()
   const post = async (text: string) => {
     actor.send({ type: 'TYPE', text })

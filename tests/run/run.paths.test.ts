@@ -45,7 +45,7 @@ const events: readonly RunMachineEvent[] = [
   P,
   C,
   HOME,
-  { type: 'AWAY' },
+  { type: 'BLURRED' },
   hold('dialog'),
   hold('choice'),
   release('dialog'),
@@ -96,7 +96,7 @@ test('every state of a run is reachable (RUN-01)', () => {
 test('time stands still until the world is ready, and while the window is away', () => {
   expect(play(begun).state).toBe('running.loading')
   expect(play(begun, P, C, { type: 'TIME_UP', report: report() }).state).toBe('running.loading')
-  expect(play(begun, { type: 'AWAY' }, ready).state).toBe('running.live.paused')
+  expect(play(begun, { type: 'BLURRED' }, ready).state).toBe('running.live.paused')
   expect(play(begun, { type: 'BROKEN' }).state).toBe('failed')
 })
 
@@ -109,8 +109,8 @@ test.each([
   ['P, then a closed dialog', [P, hold('dialog'), release('dialog')], 'paused'],
   ['a dialog and a choice, one of them closed', [hold('dialog'), hold('choice'), release('dialog')], 'paused'],
   ['the same dialog opened twice and closed once', [hold('dialog'), hold('dialog'), release('dialog')], 'playing'],
-  ['a lost window focus', [{ type: 'AWAY' }], 'paused'],
-  ['a lost window focus, then P', [{ type: 'AWAY' }, P], 'playing'],
+  ['a lost window focus', [{ type: 'BLURRED' }], 'paused'],
+  ['a lost window focus, then P', [{ type: 'BLURRED' }, P], 'playing'],
 ] satisfies [string, RunMachineEvent[], string][])(
   'is paused or playing as expected after %s (RUN-01, RUN-04, RUN-16)',
   (_, sent, state) => {
@@ -119,7 +119,7 @@ test.each([
 )
 
 test('a running run is stopped by P, a dialog, a choice and a lost window focus in any state', () => {
-  const stops = [P, hold('dialog'), hold('choice'), { type: 'AWAY' }] satisfies RunMachineEvent[]
+  const stops = [P, hold('dialog'), hold('choice'), { type: 'BLURRED' }] satisfies RunMachineEvent[]
   let moving = 0
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 14 }), (sent) => {
@@ -396,7 +396,7 @@ test('the screen stays on only while a run is playing', async () => {
   const { actor, screen, simulate } = live()
   await waitFor(actor, (state) => state.matches({ running: { live: 'playing' } }))
   expect(screen).toEqual(['on'])
-  actor.send({ type: 'AWAY' })
+  actor.send({ type: 'BLURRED' })
   expect(screen).toEqual(['on', 'free'])
   actor.send({ type: 'KEY_P' })
   actor.send({ type: 'HOLD', by: 'choice' })

@@ -34,7 +34,7 @@ const events = [
   ...moves,
   { type: 'READY' },
   fails('0.run.starting'),
-  { type: 'AWAY' },
+  { type: 'BLURRED' },
   ...(['choice', 'dialog'] as const).flatMap((by) => [
     { type: 'HOLD', by },
     { type: 'RELEASE', by },
@@ -60,7 +60,7 @@ function checker() {
     expect([new Set(pauseReasons).size, pauseReasons.includes('chest')]).toEqual([pauseReasons.length, chest !== null])
     if (from === 'running.live.paused' && event.type === 'KEY_C') expect(after).toBe(before)
     if (from.startsWith('running.live') && event.type === 'GO_HOME') {
-      const byPlayerOnly = from.endsWith('paused') && before.context.pauseReasons.every((held) => held === 'manual')
+      const byPlayerOnly = from.endsWith('paused') && before.context.pauseReasons.every((reason) => reason === 'manual')
       expect(to).toBe(byPlayerOnly ? 'running.live.reporting' : from)
     }
 

@@ -21,26 +21,26 @@ const guest = readNight({ entry: 'guest' })
 const page = board({ rows: [row(7, 'seventh')], next: null })
 const events = [
   ...[visitor, guest, fresh, left, checking, placed, claimed].flatMap((night) => [read(night), again(night)]),
-  ...['loading', 'open.refreshing', 'open.paging', 'open.choosing', 'open.showing', 'open.counting', 'open.claiming'].map((state) =>
+  ...['loading', 'open.refreshing', 'open.paging', 'open.filtering', 'open.sharing', 'open.counting', 'open.claiming'].map((state) =>
     fails(`0.tonight.${state}`),
   ),
   done('0.tonight.open.paging', page),
-  done('0.tonight.open.choosing', page),
-  done('0.tonight.open.showing'),
+  done('0.tonight.open.filtering', page),
+  done('0.tonight.open.sharing'),
   done('0.tonight.open.counting'),
   done('0.tonight.open.claiming'),
-  passes('aMoment', 'tonight.open.still'),
+  passes('pollInterval', 'tonight.open.idle'),
   { type: 'REFRESH' },
   { type: 'MORE' },
   { type: 'COUNT' },
   { type: 'PLAY' },
   { type: 'CLAIM', day: DAY },
   { type: 'CLAIM', day: '2026-01-01' },
-  { type: 'WHO', friends: true },
-  { type: 'WHO', friends: false },
-  { type: 'SHOW', shown: true },
-  { type: 'OVER', played: null },
-  { type: 'OVER', played: { ranked: true, survived: false, ticks: 600, kills: 3 } },
+  { type: 'FILTER', friends: true },
+  { type: 'FILTER', friends: false },
+  { type: 'SHARE', shown: true },
+  { type: 'ENDED', played: null },
+  { type: 'ENDED', played: { ranked: true, survived: false, ticks: 600, kills: 3 } },
 ] as const satisfies readonly TonightEvent[]
 
 function play(...sent: readonly TonightEvent[]) {
@@ -60,56 +60,56 @@ test('every leaf state is reachable, and none is a dead end', () => {
 })
 
 test('only a run that is still being replayed is polled (TONIGHT-03)', () => {
-  const moment = passes('aMoment', 'tonight.open.still')
-  expect([play(read(checking), moment).at, play(read(placed), moment).at]).toEqual(['open.refreshing', 'open.still'])
+  const moment = passes('pollInterval', 'tonight.open.idle')
+  expect([play(read(checking), moment).at, play(read(placed), moment).at]).toEqual(['open.refreshing', 'open.idle'])
   expect(play(read(checking), moment, fails('0.tonight.open.refreshing')).context.read).toEqual(checking)
 })
 
 test('a reward needs a place on that day and a slot, and is claimed once (TONIGHT-06)', () => {
   const claim = { type: 'CLAIM', day: DAY } as const
   expect(play(read(placed), claim).at).toBe('open.claiming')
-  for (const night of [fresh, left, checking, claimed, visitor]) expect(play(read(night), claim).at).toBe('open.still')
-  expect(play(read(placed), { type: 'CLAIM', day: '2026-01-01' }).at).toBe('open.still')
+  for (const night of [fresh, left, checking, claimed, visitor]) expect(play(read(night), claim).at).toBe('open.idle')
+  expect(play(read(placed), { type: 'CLAIM', day: '2026-01-01' }).at).toBe('open.idle')
   expect(play(read(placed), claim, claim, done('0.tonight.open.claiming'))).toMatchObject({ at: 'open.refreshing', did: ['notify'] })
   const [without] = initialTransition(tonightMachine, { slot: null })
   const [shown] = transition(tonightMachine, without, read(placed))
-  expect(leafOf(transition(tonightMachine, shown, claim)[0])).toBe('open.still')
+  expect(leafOf(transition(tonightMachine, shown, claim)[0])).toBe('open.idle')
 })
 
 test('pages are appended, and a failed one keeps what was loaded', () => {
   const more = play(read(fresh), { type: 'MORE' }, done('0.tonight.open.paging', page))
   expect(more.context.read?.board).toEqual({ ...page, rows: [...fresh.board.rows, ...page.rows] })
   expect(play(read(fresh), { type: 'MORE' }, fails('0.tonight.open.paging'))).toMatchObject({
-    at: 'open.still',
+    at: 'open.idle',
     context: { read: fresh },
     did: ['notify'],
   })
 })
 
 test('the friends filter needs friends, and a failed load shows everyone again (TONIGHT-09)', () => {
-  const choose = { type: 'WHO', friends: true } as const
-  for (const night of [visitor, guest]) expect(play(read(night), choose)).toMatchObject({ at: 'open.still', context: { friends: false } })
-  expect(play(read(fresh), choose)).toMatchObject({ at: 'open.choosing', context: { friends: true, read: fresh } })
-  const shown = play(read(fresh), choose, done('0.tonight.open.choosing', page))
+  const choose = { type: 'FILTER', friends: true } as const
+  for (const night of [visitor, guest]) expect(play(read(night), choose)).toMatchObject({ at: 'open.idle', context: { friends: false } })
+  expect(play(read(fresh), choose)).toMatchObject({ at: 'open.filtering', context: { friends: true, read: fresh } })
+  const shown = play(read(fresh), choose, done('0.tonight.open.filtering', page))
   expect([shown.context.friends, shown.context.read]).toEqual([true, { ...fresh, board: page }])
-  expect(play(read(fresh), choose, fails('0.tonight.open.choosing'))).toMatchObject({
-    at: 'open.still',
+  expect(play(read(fresh), choose, fails('0.tonight.open.filtering'))).toMatchObject({
+    at: 'open.idle',
     context: { friends: false, read: fresh },
     did: ['notify'],
   })
 })
 
 test('a finished run can be shown to friends, and the night is reloaded (TONIGHT-10)', () => {
-  const show = { type: 'SHOW', shown: true } as const
-  for (const night of [visitor, fresh, left]) expect(play(read(night), show).at).toBe('open.still')
-  for (const night of [checking, placed]) expect(play(read(night), show).at).toBe('open.showing')
-  expect(play(read(placed), show, done('0.tonight.open.showing')).at).toBe('open.refreshing')
-  expect(play(read(placed), show, fails('0.tonight.open.showing'))).toMatchObject({ at: 'open.refreshing', did: ['notify'] })
+  const show = { type: 'SHARE', shown: true } as const
+  for (const night of [visitor, fresh, left]) expect(play(read(night), show).at).toBe('open.idle')
+  for (const night of [checking, placed]) expect(play(read(night), show).at).toBe('open.sharing')
+  expect(play(read(placed), show, done('0.tonight.open.sharing')).at).toBe('open.refreshing')
+  expect(play(read(placed), show, fails('0.tonight.open.sharing'))).toMatchObject({ at: 'open.refreshing', did: ['notify'] })
 })
 
 test('playing needs a login, and reloads the night afterwards', () => {
-  expect(play(read(visitor), { type: 'PLAY' }).at).toBe('open.still')
-  const over = play(read(fresh), { type: 'PLAY' }, { type: 'OVER', played: { ranked: true, survived: false, ticks: 600, kills: 3 } })
+  expect(play(read(visitor), { type: 'PLAY' }).at).toBe('open.idle')
+  const over = play(read(fresh), { type: 'PLAY' }, { type: 'ENDED', played: { ranked: true, survived: false, ticks: 600, kills: 3 } })
   expect([over.at, over.context.played]).toEqual(['loading', { ranked: true, survived: false, ticks: 600, kills: 3 }])
 })
 
@@ -117,7 +117,7 @@ test('playing needs a login, and reloads the night afterwards', () => {
 function check({ event, before, after, from }: MachineStep<typeof tonightMachine>): void {
   const isAnswer = event.type.startsWith('xstate.done')
   if (!isAnswer) expect(after.context.read).toBe(before.context.read)
-  if (from === 'playing' && event.type !== 'OVER') expect(after.value).toEqual(before.value)
+  if (from === 'playing' && event.type !== 'ENDED') expect(after.value).toEqual(before.value)
 }
 test('the invariants hold along every simple path', () => {
   walkSimplePaths(tonightMachine, SLOT, events, () => check)

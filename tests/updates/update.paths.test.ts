@@ -9,8 +9,8 @@ const APPLY = '0.update.applying'
 const events: readonly UpdateEvent[] = [
   { type: 'FOUND' },
   { type: 'NEEDED' },
-  { type: 'PLACE', calm: true },
-  { type: 'PLACE', calm: false },
+  { type: 'NAVIGATED', calm: true },
+  { type: 'NAVIGATED', calm: false },
   { type: 'APPLY' },
   { type: 'LATER' },
   done(APPLY),
@@ -32,7 +32,7 @@ function checker() {
     if (after.context.needed && after.context.calm) expect(['offered', 'applying']).toContain(to)
     // A postponed version is only offered again as a newer one, or for a missing chunk.
     if (from === 'postponed' && to !== 'postponed') expect(['FOUND', 'NEEDED']).toContain(event.type)
-    expect(asked.filter(({ type }) => type !== 'place' && type !== 'need')).toEqual([])
+    expect(asked.filter(({ type }) => type !== 'place' && type !== 'setNeeded')).toEqual([])
   }
 }
 
@@ -46,9 +46,9 @@ test('a version found during a run is offered after it, and again after a run in
   const leaves: string[] = []
   const way: readonly UpdateEvent[] = [
     { type: 'FOUND' },
-    { type: 'PLACE', calm: true },
-    { type: 'PLACE', calm: false },
-    { type: 'PLACE', calm: true },
+    { type: 'NAVIGATED', calm: true },
+    { type: 'NAVIGATED', calm: false },
+    { type: 'NAVIGATED', calm: true },
     { type: 'APPLY' },
   ]
   walk(

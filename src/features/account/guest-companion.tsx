@@ -37,7 +37,7 @@ export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
       const user = backend.user()
       if (user?.id !== userId || user.guest || overlays.saveSurvivor !== null) return
       void retryUntilLoaded(() => import('../../messages/guest.ts')).then(({ saveSurvivorToast }) => {
-        const { kind, text } = saveSurvivorToast({ type: 'kept' })
+        const { kind, text } = saveSurvivorToast({ type: 'registered' })
         toasts.show(kind, text)
       })
     },

@@ -27,9 +27,9 @@ export function SaveSurvivorDialog(props: SaveSurvivorDialogProps) {
   if (snapshot.matches('awaiting')) return <Awaiting {...props} />
   if (snapshot.matches('login') || snapshot.matches('loggingIn')) return <LogIn {...props} />
   if (snapshot.matches('choosing')) return <Choose {...props} />
-  if (snapshot.matches('notTaken')) return <MoveFailed {...props} />
+  if (snapshot.matches('moveFailed')) return <MoveFailed {...props} />
   if (snapshot.matches('gone')) return <GuestGone {...props} />
-  if (snapshot.matches('taking') || snapshot.matches('opening')) return <MovingSurvivor />
+  if (snapshot.matches('moving') || snapshot.matches('opening')) return <MovingSurvivor />
   return null
 }
 
@@ -123,8 +123,8 @@ function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
 }
 
 const MovingSurvivor = () => (
-  <Dialog open title={t('guest.saveSurvivor.takingTitle')} width="28rem">
-    <p role="status">{t('guest.saveSurvivor.taking')}</p>
+  <Dialog open title={t('guest.saveSurvivor.movingTitle')} width="28rem">
+    <p role="status">{t('guest.saveSurvivor.moving')}</p>
   </Dialog>
 )
 
@@ -171,8 +171,8 @@ function MoveFailed({ snapshot, send }: SaveSurvivorDialogProps) {
   return (
     <Dialog
       open
-      title={t('guest.saveSurvivor.notTakenTitle')}
-      lead={t('guest.saveSurvivor.notTaken')}
+      title={t('guest.saveSurvivor.moveFailedTitle')}
+      lead={t('guest.saveSurvivor.moveFailed')}
       width="28rem"
       footer={footer}
       onClose={close}

@@ -27,18 +27,18 @@ export function provideSaveSurvivor(game: SurvivorGame) {
   const { auth } = backend
   return saveSurvivorMachine.provide({
     actors: {
-      keep: fromPromise(async ({ input: { form } }: { input: { form: SignupForm } }) => {
-        await auth.keepGuest({ ...form, username: form.username.trim(), email: form.email.trim() })
+      register: fromPromise(async ({ input: { form } }: { input: { form: SignupForm } }) => {
+        await auth.registerGuest({ ...form, username: form.username.trim(), email: form.email.trim() })
         countStep(game, 'signed-up')
       }),
       logIn: fromPromise(async ({ input: { form } }: { input: { form: LogInForm } }) => {
         const user = await logInFromGuest(game, form.identifier.trim(), form.password)
         if (user === null) throw new GatewayError('refused', t('auth.login.noSession'))
       }),
-      takeAlong: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
+      moveSurvivor: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
         const proof = guestProof(deviceStorage, debug.log)
         if (proof === null) throw new GatewayError('conflict', 'This device has no guest whose survivor could be moved.')
-        const moved = await retryUntilVerified(() => auth.takeGuestAlong(slot, proof))
+        const moved = await retryUntilVerified(() => auth.moveGuest(slot, proof))
         return 'slot' in moved ? moved : { rows: buildSlotRows({ saves: await backend.saves.list(), backedUp: [] }) }
       }),
       open: fromPromise(async ({ input: { slot } }: { input: { slot: number } }) => {
@@ -71,7 +71,7 @@ export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why:
   const guestId = useRef(user?.guest ? user.id : null)
   useEffect(() => {
     const present = game.backend.user()
-    if (!present?.guest) send({ type: 'TAKE' })
+    if (!present?.guest) send({ type: 'MOVE' })
     else if (present.awaits !== undefined) send({ type: 'AWAIT', email: present.awaits })
   }, [game, send])
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { tonightText as text } from './tonight-text.ts'
 
 /** The pending server call. */
-export type Busy = 'counting' | 'claiming' | 'showing' | null
+export type Busy = 'counting' | 'claiming' | 'sharing' | null
 
 interface AttemptsProps {
   readonly context: TonightContext
@@ -44,8 +44,8 @@ export function Attempts({ context: { played, slot }, read, busy, send }: Attemp
                   <Switch
                     label={t('tonight.show')}
                     checked={attempt.shown}
-                    disabled={busy === 'showing'}
-                    onChange={(shown) => send({ type: 'SHOW', shown })}
+                    disabled={busy === 'sharing'}
+                    onChange={(shown) => send({ type: 'SHARE', shown })}
                   />
                   <p className="dim">{t('tonight.shows')}</p>
                 </div>

@@ -26,7 +26,7 @@ export const provideTonight = ({ port, keeper, showToast }: TonightPorts) =>
         return { night, board, winners }
       }),
       places: fromPromise(({ input }: { input: NightPage }) => port.board(input)),
-      show: fromPromise(({ input }: { input: { day: string; shown: boolean } }) => port.show(input.day, input.shown)),
+      share: fromPromise(({ input }: { input: { day: string; shown: boolean } }) => port.show(input.day, input.shown)),
       count: fromPromise(({ input }: { input: { day: string } }) => port.end(input.day, null)),
       claim: fromPromise(({ input }: { input: { day: string; slot: number } }) =>
         runServerChange(keeper, () => port.claim(input.day, input.slot)),

@@ -39,7 +39,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
     document.title = documentTitle(t('tonight-teaser.title'))
   }, [])
   if (snapshot.matches('playing') && night)
-    return <NightRun tonight={night} port={port} onOver={(played) => send({ type: 'OVER', played })} />
+    return <NightRun tonight={night} port={port} onOver={(played) => send({ type: 'ENDED', played })} />
   const screen = (
     <TonightScreen
       snapshot={snapshot}

@@ -76,7 +76,7 @@ function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & 
 }
 
 function busyOf(snapshot: TonightScreenProps['snapshot']): Busy {
-  const busy = ['counting', 'claiming', 'showing'] as const
+  const busy = ['counting', 'claiming', 'sharing'] as const
   return busy.find((state) => snapshot.matches({ open: state })) ?? null
 }
 
@@ -108,20 +108,20 @@ function NightEntry({ read: { night }, send, assisted }: { read: LoadedNight } &
 /** Places of the current night: all players, or only the player and friends. */
 function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
   const { friends } = snapshot.context
-  const isChoosing = snapshot.matches({ open: 'choosing' })
+  const isFiltering = snapshot.matches({ open: 'filtering' })
   return (
     <Places
       title={t('tonight.board')}
       empty={friends ? t('tonight.nobodyOfFriends') : t('tonight.nobody')}
       board={board}
-      busy={isChoosing}
+      busy={isFiltering}
       choice={
         night.mine !== null &&
         night.mine.entry !== 'guest' && (
           <Select
             label={t('tonight.who')}
             value={friends ? 'friends' : 'all'}
-            onChange={(who) => send({ type: 'WHO', friends: who === 'friends' })}
+            onChange={(who) => send({ type: 'FILTER', friends: who === 'friends' })}
             options={[
               { value: 'all', label: t('tonight.all') },
               { value: 'friends', label: t('tonight.friends') },

@@ -19,7 +19,7 @@ export function Updates({ game: { debug }, calm, userId }: UpdatesProps) {
   const [machine] = useState(() => provideUpdate(updateEnvironment()))
   const [snapshot, send] = useMachine(machine, { input: { calm } })
   useEffect(handOverToNotice, [])
-  useEffect(() => send({ type: 'PLACE', calm }), [calm, send])
+  useEffect(() => send({ type: 'NAVIGATED', calm }), [calm, send])
   // Only in a production build: the files of a development server change without changing their names.
   const isKept = import.meta.env.PROD && calm && userId !== null
   useEffect(() => (isKept ? keepOfflineSoon(debug.log) : undefined), [isKept, debug])

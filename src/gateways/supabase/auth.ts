@@ -81,12 +81,12 @@ export const supabaseAuth = (
     if (!data.user?.user_metadata.first_name) await client.auth.refreshSession()
   },
 
-  async keepGuest(form) {
+  async registerGuest(form) {
     rememberRequestedLink(form.email)
     return (await guests()).registerGuest(client, form)
   },
   rememberGuest: async () => (await guests()).rememberGuest(client),
-  takeGuestAlong: async (slot, proof) => (await guests()).moveGuest(client, slot, proof),
+  moveGuest: async (slot, proof) => (await guests()).moveGuest(client, slot, proof),
 })
 
 function watchSession(client: SupabaseClient, stored: () => Promise<Session | null>, onChange: (user: User | null) => void): () => void {

@@ -198,7 +198,7 @@ export class SaveKeeper {
         fail: ({ context }) => this.#fail(context),
       },
       guards: {
-        isUnmet: ({ context }) => (context.recalled || context.behind) && !local.hasUnsent(),
+        isOutdated: ({ context }) => (context.recalled || context.behind) && !local.hasUnsent(),
         isDone: ({ context }) => !context.due && !local.hasUnsent(),
         isAhead: ({ context: { serverNow } }) => serverNow !== null && local.isAhead(serverNow),
       },

@@ -116,7 +116,7 @@ function run(game: LiveGame): LiveFlow {
       sample('CHEST_SEEN'),
       sample('USE', { slot: 0 }, 'key 1'),
       sample('USED', { progress }),
-      sample('AWAY'),
+      sample('BLURRED'),
       sample('PICTURE_LOST', {}, 'the graphics context is lost'),
       sample('PICTURE_BACK', {}, 'the picture is back'),
       over('HP_ZERO', 3_600),
@@ -406,7 +406,7 @@ function saveSurvivor({ auth, saves, notices }: LiveGame): LiveFlow {
         if (input.form.username === 'mina') throw new GatewayError('conflict', 'username')
       }),
       logIn: fromPromise(() => auth.resendConfirmation('')),
-      takeAlong: fromPromise(async ({ input }: { input: { slot: number | null } }) => {
+      moveSurvivor: fromPromise(async ({ input }: { input: { slot: number | null } }) => {
         await auth.resendConfirmation('')
         if (account.isGone) throw new GatewayError('conflict', 'gone')
         return account.isFull && input.slot === null
@@ -425,7 +425,7 @@ function saveSurvivor({ auth, saves, notices }: LiveGame): LiveFlow {
       elsewhere('the account is full', () => {
         account.isFull = true
       }),
-      sample('TAKE'),
+      sample('MOVE'),
       elsewhere('the guest is gone', () => {
         account.isGone = true
       }),
@@ -660,12 +660,12 @@ function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
     actor: actorOf(provideTonight({ port: onLine(line, port), keeper, showToast }), { slot: 1 }),
     samples: [
       sample('PLAY'),
-      sample('OVER', { played: { ranked: true, survived: false, ticks: 3_600, kills: 120 } }),
+      sample('ENDED', { played: { ranked: true, survived: false, ticks: 3_600, kills: 120 } }),
       elsewhere('A ranked run is opened and left', () => port.open(SIM_VERSION)),
       sample('COUNT'),
-      sample('SHOW', { shown: true }),
-      sample('WHO', { friends: true }, 'friends'),
-      sample('WHO', { friends: false }, 'all'),
+      sample('SHARE', { shown: true }),
+      sample('FILTER', { friends: true }, 'friends'),
+      sample('FILTER', { friends: false }, 'all'),
       sample('CLAIM', { day: '2026-11-24' }),
       sample('MORE'),
       sample('REFRESH'),
@@ -696,8 +696,8 @@ function update(): LiveFlow {
         page.dispatchEvent(new Event('visibilitychange'))
       }),
       elsewhere('a part is gone', () => page.dispatchEvent(new Event('vite:preloadError'))),
-      sample('PLACE', { calm: false }, 'a run begins'),
-      sample('PLACE', { calm: true }, 'a run is over'),
+      sample('NAVIGATED', { calm: false }, 'a run begins'),
+      sample('NAVIGATED', { calm: true }, 'a run is over'),
       sample('APPLY'),
     ],
   }
@@ -735,7 +735,7 @@ const remap = (): LiveFlow => ({
     sample('ASK', { device: 'keys', control: 'dash', at: 0 }, 'the key of Dash'),
     sample('PRESSED', { code: 'F5' }, 'F5'),
     sample('PRESSED', { code: 'KeyP' }, 'P'),
-    sample('TAKE'),
+    sample('MOVE'),
     sample('UNDO'),
     sample('PRESSED', { code: 'KeyE' }, 'E'),
     sample('CANCEL'),

@@ -44,19 +44,19 @@ type Trouble = (guest: Guest) => Promise<End>
 const SIGNING_UP: Readonly<Record<string, Trouble>> = {
   'the tab is closed between the name and the address': async (guest) => {
     guest.cut('/auth/v1/user', 'before')
-    await expect(guest.auth.keepGuest(guest.form)).rejects.toMatchObject({ kind: 'network' })
+    await expect(guest.auth.registerGuest(guest.form)).rejects.toMatchObject({ kind: 'network' })
     const again = await secondTab(backend, guest)
     expect(await again.user()).toEqual({ id: guest.id, username: expect.any(String), email: '', guest: true })
-    await again.auth.keepGuest(guest.form)
+    await again.auth.registerGuest(guest.form)
     await follow(await lastLink(guest.form.email))
     expect(await nameOf(guest.id)).toBe(guest.form.username)
     return [guest.id, 1]
   },
   'the answer to the sign-up is lost and the guest signs up again': async (guest) => {
     guest.cut('/auth/v1/user', 'after')
-    await expect(guest.auth.keepGuest(guest.form)).rejects.toMatchObject({ kind: 'network' })
+    await expect(guest.auth.registerGuest(guest.form)).rejects.toMatchObject({ kind: 'network' })
     await later()
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     await follow(await lastLink(guest.form.email))
     expect((await guest.auth.login(guest.form.username, guest.form.password))?.id).toBe(guest.id)
     return [guest.id, 1]
@@ -64,25 +64,25 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
   'the username is taken, reserved or the name of a guest': async (guest) => {
     const [player, other] = [await newPlayer(backend), await guestAtPlay(backend)]
     for (const username of [player.username.toUpperCase(), 'Survivor', 'Guest-ABCDEFGH', String((await other.user())?.username)])
-      await expect(guest.auth.keepGuest({ ...guest.form, username })).rejects.toEqual(conflict)
+      await expect(guest.auth.registerGuest({ ...guest.form, username })).rejects.toEqual(conflict)
     expect([(await guest.user())?.guest, await backend.mail(guest.form.email)]).toEqual([true, []])
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     return [guest.id, 1]
   },
   'the address belongs to an account, whose owner is mailed instead': async (guest) => {
     const player = await newPlayer(backend)
-    await guest.auth.keepGuest({ ...guest.form, email: player.email })
+    await guest.auth.registerGuest({ ...guest.form, email: player.email })
     expect((await guest.user())?.awaits).toBe(player.email)
     const [mail] = await backend.mail(player.email)
     expect([mail?.subject, mail?.links]).toEqual([expect.stringContaining('Nightfence'), [`${backend.url}/login`]])
     return [guest.id, 1]
   },
   'the mail is never read and the guest enters another address': async (guest) => {
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     const dead = await lastLink(guest.form.email)
     expect(await guest.user()).toMatchObject({ guest: true, awaits: guest.form.email, username: guest.form.username })
     const other = freshEmail()
-    await guest.auth.keepGuest({ ...guest.form, email: other })
+    await guest.auth.registerGuest({ ...guest.form, email: other })
     expect((await follow(dead)).error_code).toBe('otp_expired')
     await follow(await lastLink(other))
     expect(await isConfirmed(guest.client)).toBe(true)
@@ -90,7 +90,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     return [guest.id, 1]
   },
   'the link is followed on another device': async (guest) => {
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     expect([await isConfirmed(guest.client), (await guest.user())?.guest]).toEqual([false, true])
     await follow(await lastLink(guest.form.email))
     expect(await isConfirmed(guest.client)).toBe(true)
@@ -101,7 +101,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
   },
   'two tabs sign up at once with different names and addresses': async (guest) => {
     const [tab, other] = [await secondTab(backend, guest), { ...guest.form, username: freshName(), email: freshEmail() }]
-    await Promise.allSettled([guest.auth.keepGuest(guest.form), tab.auth.keepGuest(other)])
+    await Promise.allSettled([guest.auth.registerGuest(guest.form), tab.auth.registerGuest(other)])
     for (const { email } of [guest.form, other]) await follow(await lastLink(email))
     expect(await isConfirmed(guest.client)).toBe(true)
     const user = await guest.user()
@@ -109,13 +109,13 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     return [guest.id, 1]
   },
   'another person signs up with the address before the link is followed': async (guest) => {
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     const link = await lastLink(guest.form.email)
     await backend.client().auth.signUp({ ...guest.form, options: { data: { first_name: freshName() } } })
     await follow(link)
     expect((await guest.user())?.guest).toBe(true)
     const email = freshEmail()
-    await guest.auth.keepGuest({ ...guest.form, email })
+    await guest.auth.registerGuest({ ...guest.form, email })
     await follow(await lastLink(email))
     expect(await isConfirmed(guest.client)).toBe(true)
     return [guest.id, 1]
@@ -127,7 +127,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const player = await newPlayer(backend)
     await survivorIn(player, 1, 'Juno')
     const proof = await logInInstead(guest, player)
-    expect(await guest.auth.takeGuestAlong(null, proof)).toEqual({ slot: 2 })
+    expect(await guest.auth.moveGuest(null, proof)).toEqual({ slot: 2 })
     expect(await backend.sql`select from auth.users where id = ${guest.id}`).toEqual([])
     return [player.id, 2]
   },
@@ -135,24 +135,24 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     guest.cut('take-guest-along', 'before')
-    await expect(guest.auth.takeGuestAlong(null, proof)).rejects.toMatchObject({ kind: 'network' })
+    await expect(guest.auth.moveGuest(null, proof)).rejects.toMatchObject({ kind: 'network' })
     expect(await holdersOf(backend, guest)).toEqual([[guest.id, 1]])
-    expect(await guest.auth.takeGuestAlong(null, proof)).toEqual({ slot: 1 })
+    expect(await guest.auth.moveGuest(null, proof)).toEqual({ slot: 1 })
     return [player.id, 1]
   },
   'the answer is lost and the call is repeated twice': async (guest) => {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     guest.cut('take-guest-along', 'after')
-    await expect(guest.auth.takeGuestAlong(3, proof)).rejects.toMatchObject({ kind: 'network' })
-    expect([await guest.auth.takeGuestAlong(3, proof), await guest.auth.takeGuestAlong(null, proof)]).toEqual([{ slot: 3 }, { slot: 3 }])
+    await expect(guest.auth.moveGuest(3, proof)).rejects.toMatchObject({ kind: 'network' })
+    expect([await guest.auth.moveGuest(3, proof), await guest.auth.moveGuest(null, proof)]).toEqual([{ slot: 3 }, { slot: 3 }])
     return [player.id, 3]
   },
   'two tabs move the survivor at once': async (guest) => {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     const tab = await secondTab(backend, guest)
-    const answers = await Promise.all([guest.auth.takeGuestAlong(null, proof), tab.auth.takeGuestAlong(null, proof)])
+    const answers = await Promise.all([guest.auth.moveGuest(null, proof), tab.auth.moveGuest(null, proof)])
     expect(answers).toEqual([{ slot: 1 }, { slot: 1 }])
     return [player.id, 1]
   },
@@ -161,7 +161,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const proof = await guest.auth.rememberGuest()
     const devices = [openDevice(backend), openDevice(backend)] as const
     for (const [n, device] of devices.entries()) await device.auth.login(String(players[n]?.username), String(players[n]?.password))
-    const answers = await Promise.allSettled(devices.map(({ auth }) => auth.takeGuestAlong(2, proof)))
+    const answers = await Promise.allSettled(devices.map(({ auth }) => auth.moveGuest(2, proof)))
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict })
     const winner = players[answers.findIndex(({ status }) => status === 'fulfilled')] as TestPlayer
@@ -171,8 +171,8 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const player = await newPlayer(backend)
     for (const slot of [1, 2, 3]) await survivorIn(player, slot, `Juno ${slot}`)
     const proof = await logInInstead(guest, player)
-    expect([await guest.auth.takeGuestAlong(null, proof), await holdersOf(backend, guest)]).toEqual([{ full: true }, [[guest.id, 1]]])
-    expect(await guest.auth.takeGuestAlong(2, proof)).toEqual({ slot: 2 })
+    expect([await guest.auth.moveGuest(null, proof), await holdersOf(backend, guest)]).toEqual([{ full: true }, [[guest.id, 1]]])
+    expect(await guest.auth.moveGuest(2, proof)).toEqual({ slot: 2 })
     const copies = await backend.sql`select distinct save_data ->> 'characterName' as name from game_saves_backup
       where user_id = ${player.id} and slot_number = 2 order by 1`
     expect(copies.map(({ name }) => name).sort()).toEqual(['Juno 2', guest.survivor].sort())
@@ -184,7 +184,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const begin = { type: 'new-game', name: 'Juno', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }
     await savesOf(player, player.id).send({ slot: 1, baseRevision: 0, batchId: randomUUID(), commands: [begin as never] })
     const proof = await logInInstead(guest, player)
-    const [taken, written] = await Promise.all([guest.auth.takeGuestAlong(1, proof), rename(player, player.id, 1, 1, 'Juno II')])
+    const [taken, written] = await Promise.all([guest.auth.moveGuest(1, proof), rename(player, player.id, 1, 1, 'Juno II')])
     const copies = await backend.sql`select save_data ->> 'characterName' as name from game_saves_backup
       where user_id = ${player.id} and kind = 'before_restore' and save_data ->> 'characterName' like 'Juno%'`
     expect([taken, copies]).toEqual([{ slot: 1 }, [{ name: written.status === 'saved' ? 'Juno II' : 'Juno' }]])
@@ -196,7 +196,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const proof = await logInInstead(guest, player)
     const begin = { type: 'new-game', name: 'Juno', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }
     const game = savesOf(player, player.id).send({ slot: 1, baseRevision: 0, batchId: randomUUID(), commands: [begin as never] })
-    const [begun, taken] = await Promise.allSettled([game, guest.auth.takeGuestAlong(null, proof)])
+    const [begun, taken] = await Promise.allSettled([game, guest.auth.moveGuest(null, proof)])
     const slot = taken.status === 'fulfilled' && 'slot' in taken.value ? taken.value.slot : 0
     expect([begun.status, slot]).toEqual(slot === 1 ? ['rejected', 1] : ['fulfilled', 2])
     return [player.id, slot]
@@ -205,7 +205,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     await backend.sql`delete from auth.sessions where user_id = ${guest.id}`
-    expect(await guest.auth.takeGuestAlong(null, proof)).toEqual({ slot: 1 })
+    expect(await guest.auth.moveGuest(null, proof)).toEqual({ slot: 1 })
     return [player.id, 1]
   },
   'the proof is forged or replaced by newer ones': async (guest) => {
@@ -213,10 +213,10 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     for (let n = 0; n < 4; n++) await guest.auth.rememberGuest()
     const proof = await logInInstead(guest, player)
     for (const forged of [first, randomUUID(), guest.id, '']) {
-      await expect(guest.auth.takeGuestAlong(null, forged)).rejects.toEqual(conflict)
+      await expect(guest.auth.moveGuest(null, forged)).rejects.toEqual(conflict)
       expect(await holdersOf(backend, guest)).toEqual([[guest.id, 1]])
     }
-    await guest.auth.takeGuestAlong(null, proof)
+    await guest.auth.moveGuest(null, proof)
     return [player.id, 1]
   },
   'a run is open, which ends with its last reported progress': async (guest) => {
@@ -226,24 +226,24 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const sent = { slot: 1, baseRevision: row.revision, batchId: randomUUID(), commands: [run as never] }
     expect(await savesOf(guest, guest.id).send(sent)).toMatchObject({ status: 'saved' })
     const proof = await logInInstead(guest, player)
-    expect(await guest.auth.takeGuestAlong(null, proof)).toEqual({ slot: 1 })
+    expect(await guest.auth.moveGuest(null, proof)).toEqual({ slot: 1 })
     return [player.id, 1]
   },
   'the guest has signed up in the meantime': async (guest) => {
     const [player, proof] = [await newPlayer(backend), await guest.auth.rememberGuest()]
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     await follow(await lastLink(guest.form.email))
     await guest.auth.login(player.username, player.password)
-    await expect(guest.auth.takeGuestAlong(null, proof)).rejects.toEqual(conflict)
+    await expect(guest.auth.moveGuest(null, proof)).rejects.toEqual(conflict)
     expect(await backend.sql`select from game_saves where user_id = ${player.id}`).toEqual([])
     return [guest.id, 1]
   },
   'the mailed link is followed at the same moment': async (guest) => {
     const player = await newPlayer(backend)
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     const link = await lastLink(guest.form.email)
     const proof = await logInInstead(guest, player)
-    const [taken] = await Promise.allSettled([guest.auth.takeGuestAlong(null, proof), follow(link)])
+    const [taken] = await Promise.allSettled([guest.auth.moveGuest(null, proof), follow(link)])
     if (taken.status === 'fulfilled') return [player.id, 1]
     expect(taken.reason).toEqual(conflict)
     return [guest.id, 1]
@@ -252,7 +252,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const proof = await guest.auth.rememberGuest()
     const other = openDevice(backend)
     await other.auth.playAsGuest()
-    await expect(other.auth.takeGuestAlong(null, proof)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(other.auth.moveGuest(null, proof)).rejects.toMatchObject({ kind: 'refused' })
     return [guest.id, 1]
   },
 }
@@ -277,8 +277,8 @@ describe('moving a guest to an existing account', () => {
     expect(await supabaseAccount(deleted.client, () => deleted.id).deleteAccount(deleted.id)).toBe('The account was deleted.')
     const device = openDevice(backend)
     await device.auth.login(player.username, player.password)
-    await expect(device.auth.takeGuestAlong(null, proofs[0])).rejects.toEqual(conflict)
-    await expect(device.auth.takeGuestAlong(null, proofs[1])).rejects.toMatchObject({ kind: 'refused' })
+    await expect(device.auth.moveGuest(null, proofs[0])).rejects.toEqual(conflict)
+    await expect(device.auth.moveGuest(null, proofs[1])).rejects.toMatchObject({ kind: 'refused' })
     expect(await backend.sql`select from game_saves where user_id = ${player.id}`).toEqual([])
   })
 })

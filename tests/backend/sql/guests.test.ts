@@ -102,7 +102,7 @@ describe('guest', () => {
         commands: [{ ...begin, at: Date.now() } as never],
       })
     await expect(second()).rejects.toEqual(refused)
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     await follow(guest.form.email)
     expect(await second()).toMatchObject({ status: 'saved' })
   })
@@ -171,7 +171,7 @@ describe('guests and other players', () => {
   test('allows social calls once the address is confirmed, even with the old token (GUEST-04)', async () => {
     const guest = await guestAtPlay(backend)
     const before = await tokenOf(guest)
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     await follow(guest.form.email)
     await socialOf(guest).radio.post(randomUUID(), guest.form.username, 'I am here to stay')
     expect((await socialOf(guest).radio.newest()).some(({ text }) => text === 'I am here to stay')).toBe(true)
@@ -183,7 +183,7 @@ describe('signing up', () => {
   test('adds the address to the mailing list once it is confirmed (GUEST-05)', async () => {
     const guest = await guestAtPlay(backend)
     const listed = () => backend.sql`select email, opt_in from mailing_list where user_id = ${guest.id}`
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     expect(await listed()).toEqual([])
     await follow(guest.form.email)
     expect(await listed()).toEqual([{ email: guest.form.email, opt_in: true }])
@@ -191,7 +191,7 @@ describe('signing up', () => {
 
   test('sends the link again on request (GUEST-05)', async () => {
     const guest = await guestAtPlay(backend)
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     await expect(guest.auth.resendConfirmation(guest.form.email)).rejects.toMatchObject({ retryAfter: expect.any(Number) })
     await backend.sql`delete from local.mail_requests`
     await guest.auth.resendConfirmation(guest.form.email)
@@ -235,7 +235,7 @@ describe('moving to an account', () => {
     const commit = async (over: object) => (await service.rpc('commit_guest_move', { ...sent, ...over })).error?.code ?? null
     const refusals = [await commit({ p_revision: 2 }), await commit({ p_base: 1 }), await commit({ p_proof: 'none' })]
     expect([...refusals, await commit({ p_user: other.id })]).toEqual(['PT409', 'PT409', 'PT410', 'PT403'])
-    await guest.auth.keepGuest(guest.form)
+    await guest.auth.registerGuest(guest.form)
     await follow(guest.form.email)
     expect([await commit({}), await holdersOf(backend, guest)]).toEqual(['PT410', [[guest.id, 1]]])
   })
@@ -259,7 +259,7 @@ describe('idle guests', () => {
       await guestAtPlay(backend),
       await guestAtPlay(backend),
     ]
-    await kept.auth.keepGuest(kept.form)
+    await kept.auth.registerGuest(kept.form)
     await follow(kept.form.email)
     await aged(gone, 31)
     await aged(seen, 31, 29)

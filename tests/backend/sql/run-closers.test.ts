@@ -197,7 +197,7 @@ const WAYS: Readonly<Record<RunCloser, (out: Out) => Promise<Runner | null>>> = 
   },
   'take-guest-along': async () => {
     const { device, out } = await guestOut()
-    return takenAlong(device, out)
+    return movedGuest(device, out)
   },
   'log-out, then leave-run': async (out) => {
     const { device, ...at } = await loggedIn()
@@ -233,11 +233,11 @@ async function guestOut(how: (out: Out) => Promise<unknown> = claim) {
   await how(out)
   return { device, out }
 }
-async function takenAlong(device: ReturnType<typeof openDevice>, guest: Out): Promise<Runner> {
+async function movedGuest(device: ReturnType<typeof openDevice>, guest: Out): Promise<Runner> {
   const host = await newPlayer(backend)
   const proof = await device.auth.rememberGuest()
   await device.auth.login(host.username, host.password)
-  expect(await whenChecked(() => device.auth.takeGuestAlong(1, proof))).toEqual({ slot: 1 })
+  expect(await whenChecked(() => device.auth.moveGuest(1, proof))).toEqual({ slot: 1 })
   expect(await storedRow(backend, guest.id)).toBeNull()
   return { id: host.id, client: device.client }
 }
@@ -301,7 +301,7 @@ describe('logs of closed runs', () => {
       await copied(guest)
     })
     const xp = shown(out)
-    const host = await takenAlong(device, out)
+    const host = await movedGuest(device, out)
     expect((await stored(host.id)).xp).toBe(xp)
     const [copy] = await backups(host).list(1)
     await restore({ ...host, spec: out.spec }, String(copy?.id))

@@ -105,7 +105,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
       accounts.push({ ...account, password: '' })
       become(account)
     },
-    async keepGuest({ username, email, password, mailingList }) {
+    async registerGuest({ username, email, password, mailingList }) {
       requireGuest()
       if (isTaken(username)) throw new GatewayError('conflict', 'This username is taken.', { code: 'username-taken' })
       this.change({ username, password, mailingList, awaits: email })
@@ -121,7 +121,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
       become({ id, username, email: awaits })
     },
     rememberGuest: async () => `proof of ${requireGuest().id}`,
-    async takeGuestAlong(slot, proof) {
+    async moveGuest(slot, proof) {
       const known = moves.get(proof)
       if (known && known.by === user?.id) return { slot: known.slot }
       const guest = accounts.find((account) => account.guest && proof === `proof of ${account.id}`)
