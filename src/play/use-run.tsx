@@ -17,7 +17,7 @@ import { useChoices, useIsChoosing } from './choices/use-choices.ts'
 import { createInstinctWorld } from './instinct-world.ts'
 import type { RunParts } from './parts.ts'
 
-const RunInWords = lazyComponent(() => import('./run-in-words.tsx').then(({ RunInWords }) => RunInWords))
+const RunAnnouncements = lazyComponent(() => import('./run-announcements.tsx').then(({ RunAnnouncements }) => RunAnnouncements))
 
 type Send = ActorRefFrom<typeof runMachine>['send']
 
@@ -65,7 +65,7 @@ export function useRun({ run, parts, hud, game, choiceSource }: UseRunOptions) {
     overlays.console = true
   }
   const { segment } = snapshot.context
-  const words = begun && segment && <RunInWords spec={segment.spec} preferences={preferences} watch={parts.watch} asked={asked} />
+  const words = begun && segment && <RunAnnouncements spec={segment.spec} preferences={preferences} watch={parts.watch} asked={asked} />
   return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, words, world, onSettings, onConsole } }
 }
 

@@ -34,6 +34,6 @@ export function cacheRule({ method, url, mode, headers }: Asked, origin: string,
 }
 
 /** True if a device that plays in a language caches the file at a path: of the texts, only those of that language. */
-export const isKeptIn = (language: string, path: string): boolean => (TEXTS.exec(path)?.[1] ?? language) === language
+export const isCachedFor = (language: string, path: string): boolean => (TEXTS.exec(path)?.[1] ?? language) === language
 /** Paths of the texts, as scripts/texts-plugin.mjs names them. */
 const TEXTS = /^\/assets\/texts-[^/]+\/([^/]+)\.json$/

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { type CacheRule, cacheRule, isKeptIn } from './cache-rules.ts'
+import { type CacheRule, cacheRule, isCachedFor } from './cache-rules.ts'
 import { APPLY, languageOfWorker, PAGE } from './contract.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -23,7 +23,7 @@ const NETWORK_TIMEOUT_SECONDS = 3
 const MAX_LATE_PARTS = 60
 
 const language = languageOfWorker(location.href)
-const kept = KEPT_FILES.filter(({ url }) => isKeptIn(language, url))
+const kept = KEPT_FILES.filter(({ url }) => isCachedFor(language, url))
 const paths: ReadonlySet<string> = new Set(kept.map(({ url }) => url).filter((url) => url !== PAGE))
 const hasRule = (rule: CacheRule) => (asked: { readonly request: Request }) =>
   cacheRule(asked.request, location.origin, (path) => paths.has(path)) === rule

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { keptFiles } from '../../scripts/service-worker.mjs'
-import { cacheRule, isKeptIn } from '../../src/service-worker/cache-rules.ts'
+import { cacheRule, isCachedFor } from '../../src/service-worker/cache-rules.ts'
 import { languageOfWorker, workerFor } from '../../src/service-worker/contract.ts'
 
 const ORIGIN = 'https://game.example'
@@ -100,7 +100,7 @@ describe('texts of a build', () => {
   const files = ['/index.html', '/assets/texts-DuCEYY1M.js', ...['de', 'en', 'en-XA', 'fr'].map(texts), '/sprites/enemies.json']
 
   test.each(['de', 'en', 'en-XA'])('keeps only the language in use: %s', (language) => {
-    expect(files.filter((path) => isKeptIn(language, path))).toEqual([
+    expect(files.filter((path) => isCachedFor(language, path))).toEqual([
       '/index.html',
       '/assets/texts-DuCEYY1M.js',
       texts(language),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nightClock } from '../../src/features/tonight/night-clock.ts'
-import { measureAfterSleep } from '../../src/state/after-sleep.ts'
+import { measureAfterClockJump } from '../../src/state/clock-jump.ts'
 import { createServerTime } from '../../src/state/server-time.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
@@ -90,7 +90,7 @@ test('requests the server time after the device wakes, until it answers', async 
   const page = new EventTarget() as Window
   const device = deviceAhead(0)
   let [asked, answers] = [0, false]
-  const stop = measureAfterSleep(page, device.clocks, async () => {
+  const stop = measureAfterClockJump(page, device.clocks, async () => {
     asked++
     if (!answers) throw new Error('no network yet')
   })

@@ -41,8 +41,8 @@ function land(world: World, rank: number, own: number): void {
 }
 
 /** Leaves flames of the trail at the explosion and around it. */
-function scorch({ zones, instincts: inHand, tick }: World, x: number, y: number, reach: number): void {
-  const lasts = instincts.burning_trail.lasts(inHand.ranks[TRAIL])
+function scorch({ zones, instincts: active, tick }: World, x: number, y: number, reach: number): void {
+  const lasts = instincts.burning_trail.lasts(active.ranks[TRAIL])
   const { flames } = evolutions.scorched_street
   zones.add(TRAIL, x, y, tick, lasts)
   for (let i = 1; i < flames; i++) {

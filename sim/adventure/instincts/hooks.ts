@@ -7,7 +7,7 @@ import type { ShotDraft } from './instinct.ts'
 const RULES = INSTINCT_IDS.map((id) => instinctRulesById[id])
 
 /** Calls `each` with the rule, rank and memory of every taken Instinct, in table order. */
-function forEachInHand(
+function forEachActive(
   { instincts }: World,
   each: (rule: (typeof RULES)[number], rank: number, memory: Float64Array, own: number) => void,
 ): void {
@@ -18,19 +18,19 @@ function forEachInHand(
 }
 
 /** Call after a swing that hit an enemy. */
-export const onSwing = (world: World): void => forEachInHand(world, (rule, rank, memory, own) => rule.swing?.(world, rank, memory, own))
+export const onSwing = (world: World): void => forEachActive(world, (rule, rank, memory, own) => rule.swing?.(world, rank, memory, own))
 
 /** Call before a bullet is fired. */
-export const onShot = (world: World, shot: ShotDraft): void => forEachInHand(world, (rule, rank) => rule.shot?.(world, rank, shot))
+export const onShot = (world: World, shot: ShotDraft): void => forEachActive(world, (rule, rank) => rule.shot?.(world, rank, shot))
 
 /** Call when a reload begins. */
-export const onReload = (world: World): void => forEachInHand(world, (rule, rank, memory, own) => rule.reload?.(world, rank, memory, own))
+export const onReload = (world: World): void => forEachActive(world, (rule, rank, memory, own) => rule.reload?.(world, rank, memory, own))
 
 /** Call for each enemy that dies. */
-export const onKill = (world: World): void => forEachInHand(world, (rule, rank, memory) => rule.kill?.(world, rank, memory))
+export const onKill = (world: World): void => forEachActive(world, (rule, rank, memory) => rule.kill?.(world, rank, memory))
 
 /** Call once per tick. */
-export const onTick = (world: World): void => forEachInHand(world, (rule, rank, memory, own) => rule.tick?.(world, rank, memory, own))
+export const onTick = (world: World): void => forEachActive(world, (rule, rank, memory, own) => rule.tick?.(world, rank, memory, own))
 
 /** Updates `world.boosts` for all taken Instincts. */
-export const onBoost = (world: World): void => forEachInHand(world, (rule, rank, memory) => rule.boost?.(world, rank, memory))
+export const onBoost = (world: World): void => forEachActive(world, (rule, rank, memory) => rule.boost?.(world, rank, memory))

@@ -22,8 +22,8 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
   void watchLayout((layout) => {
     device.layout = layout
   }, retryUntilLoaded)
-  void retryUntilLoaded(() => import('../../state/after-sleep.ts')).then(({ measureAfterSleep }) =>
-    measureAfterSleep(window, PAGE_CLOCKS, backend.measureTime),
+  void retryUntilLoaded(() => import('../../state/clock-jump.ts')).then(({ measureAfterClockJump }) =>
+    measureAfterClockJump(window, PAGE_CLOCKS, backend.measureTime),
   )
   reward.start()
   reward.subscribe(unlockNews.look)

@@ -3,7 +3,7 @@ import { craftingMachine } from '../../../machines/crafting.machine.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { type Craft, craftOf } from '../../../sim/rules/crafting.ts'
 import type { Workbench } from '../../game/game.ts'
-import { keeperClock } from '../../game/keeper-clock.ts'
+import { machineClock } from '../../game/machine-clock.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -27,7 +27,7 @@ export function createWorkbench({ keeper, showToast }: WorkbenchOptions): Workbe
   const actor = createActor(
     craftingMachine.provide({
       actors: {
-        clock: keeperClock(keeper),
+        clock: machineClock(keeper),
         begin: fromPromise(async ({ input: { recipeId } }: { input: { recipeId: string } }) => ask({ type: 'start-craft', recipeId })),
         deliver: fromPromise(async ({ input: { craft } }: { input: { craft: Craft } }) =>
           ask({ type: 'finish-craft', startedAt: craft.startsAt }),

@@ -25,7 +25,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import { storedRuns } from './stored-runs.ts'
 import { tidyRunId } from './tidy-link.ts'
 
-const RunInWords = lazyComponent(() => import('../../play/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
+const RunAnnouncements = lazyComponent(() => import('../../play/run-announcements.tsx').then(({ RunAnnouncements }) => RunAnnouncements))
 /** Maximum length of a name: that of a username with some margin. */
 const MAX_NAME_LENGTH = 24
 
@@ -96,7 +96,7 @@ function Replay({ source, kept, races, name, RaceRun }: ReplayProps) {
         snapshot={snapshot}
         send={send}
         hud={figures}
-        words={spec && <RunInWords spec={spec} preferences={game.preferences} watch={watch} asked={0} />}
+        words={spec && <RunAnnouncements spec={spec} preferences={game.preferences} watch={watch} asked={0} />}
         world={mount}
         onSettings={() => {
           game.overlays.settings = true

@@ -58,10 +58,10 @@ function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
     rank: 0,
     share: shareOf('weapons'),
   }
-  const inHand = INSTINCT_IDS.filter((id) => picks.includes(id)).map((id): BuildRow => {
+  const instinctRows = INSTINCT_IDS.filter((id) => picks.includes(id)).map((id): BuildRow => {
     const { icon, tint } = instinctLooks[id]
     const rank = picks.filter((pick) => pick === id).length
     return { id, name: t(`instincts.${id}.name`), icon, tint: `#${tint.toString(16).padStart(6, '0')}`, rank, share: shareOf(id) }
   })
-  return [weapons, ...inHand].sort((a, b) => b.share - a.share)
+  return [weapons, ...instinctRows].sort((a, b) => b.share - a.share)
 }

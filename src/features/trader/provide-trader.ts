@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type StoredRefresh, traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
 import { isStockOver } from '../../../sim/rules/trader-stock.ts'
-import { keeperClock } from '../../game/keeper-clock.ts'
+import { machineClock } from '../../game/machine-clock.ts'
 import { traderToast } from '../../messages/trader.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -30,7 +30,7 @@ export function provideTrader({ keeper, storage, user, showToast, log }: TraderP
   }
   return traderRefreshMachine.provide({
     actors: {
-      clock: keeperClock(keeper),
+      clock: machineClock(keeper),
       readRefresh: fromPromise(async (): Promise<StoredRefresh> => {
         const of = customer()
         const last = of === null ? ext().traderRefreshedAt : readRefresh(storage, of, keeper.state.save, log)

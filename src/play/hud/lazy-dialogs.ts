@@ -8,7 +8,7 @@ const load = {
   death: () => import('./death-dialog.tsx'),
   chest: () => import('./behemoth-chest.tsx'),
   notice: () => import('./run-notice.tsx'),
-  instincts: () => import('./instincts-in-hand.tsx'),
+  instincts: () => import('./active-instincts.tsx'),
   eliteChest: () => import('./elite-chest-news.tsx'),
   fireWatch: () => import('./fire-watch.tsx'),
   runEvents: () => import('./run-events.tsx'),
@@ -21,7 +21,7 @@ export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) =
 export const RunDeath = lazyComponent(() => load.death().then(({ RunDeath }) => RunDeath))
 export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothChest }) => BehemothChest))
 /** The player has no Instinct before answering a dialog. */
-export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ InstinctsInHand }) => InstinctsInHand))
+export const ActiveInstincts = lazyComponent(() => load.instincts().then(({ ActiveInstincts }) => ActiveInstincts))
 export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ EliteChestNews }) => EliteChestNews))
 /** Used on Defense only. */
 export const FireWatch = lazyComponent(() => load.fireWatch().then(({ FireWatch }) => FireWatch))

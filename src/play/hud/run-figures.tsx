@@ -2,7 +2,7 @@ import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { Countdown } from './countdown.tsx'
 import { GainsPanel, gainFigures } from './gains-panel.tsx'
-import { EliteChestNews, FireWatch, InstinctsInHand, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
+import { EliteChestNews, FireWatch, ActiveInstincts, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
 import { Vitals } from './vitals.tsx'
 
 interface RunFiguresProps {
@@ -38,10 +38,10 @@ export function RunFigures({ hud, past, nightmare, duration }: RunFiguresProps) 
 }
 
 export function RunVitals({ hud }: Pick<RunFiguresProps, 'hud'>) {
-  const inHand = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
+  const rankSum = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
   return (
     <>
-      {inHand > 0 && <InstinctsInHand ranks={hud.instinctRanks} evolutions={hud.evolutions} />}
+      {rankSum > 0 && <ActiveInstincts ranks={hud.instinctRanks} evolutions={hud.evolutions} />}
       <Vitals
         health={hud.health}
         maxHealth={hud.maxHealth}
@@ -49,7 +49,7 @@ export function RunVitals({ hud }: Pick<RunFiguresProps, 'hud'>) {
         xpInLevel={hud.xpInLevel}
         xpOfLevel={hud.xpOfLevel}
         adrenaline={hud.adrenaline}
-        fills={inHand + hud.pendingInstincts}
+        fills={rankSum + hud.pendingInstincts}
       />
     </>
   )

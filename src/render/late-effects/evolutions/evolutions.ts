@@ -56,7 +56,7 @@ const pictures: Readonly<Record<EvolutionId, NewEvolutionPicture>> = {
 export class Evolutions {
   readonly #tools: InstinctTools
   readonly #made: Partial<Record<EvolutionId, EvolutionPicture>> = {}
-  #inHand: readonly EvolutionId[] = []
+  #active: readonly EvolutionId[] = []
 
   constructor(tools: InstinctTools) {
     this.#tools = tools
@@ -65,12 +65,12 @@ export class Evolutions {
   /** Call before applying the events of a frame. */
   read({ head }: FrameView): void {
     const count = EVOLUTION_IDS.reduce((sum, _, i) => sum + (head[Head.evolutions + i] > 0 ? 1 : 0), 0)
-    if (count !== this.#inHand.length) this.#inHand = EVOLUTION_IDS.filter((_, i) => head[Head.evolutions + i] > 0)
+    if (count !== this.#active.length) this.#active = EVOLUTION_IDS.filter((_, i) => head[Head.evolutions + i] > 0)
   }
 
   apply(kind: number, event: EventData): void {
     if (kind === EventKind.instinct) {
-      for (const id of this.#inHand) if (indexOf(id) === event.entity) this.#picture(id).act?.(event)
+      for (const id of this.#active) if (indexOf(id) === event.entity) this.#picture(id).act?.(event)
       return
     }
     if (kind !== EventKind.evolution) return
@@ -86,14 +86,14 @@ export class Evolutions {
 
   entity(kind: number, index: number, layers: InstinctLayers): void {
     const { motion } = this.#tools.context.scene
-    for (const id of this.#inHand)
+    for (const id of this.#active)
       if (DRAWS[id]?.includes(kind)) this.#picture(id).entity?.(motion.x[index], motion.y[index], layers, index)
   }
 
   draw(layers: InstinctLayers): void {
     const { motion } = this.#tools.context.scene
     if (motion.player < 0) return
-    for (const id of this.#inHand) this.#picture(id).draw?.(motion.x[motion.player], motion.y[motion.player], layers)
+    for (const id of this.#active) this.#picture(id).draw?.(motion.x[motion.player], motion.y[motion.player], layers)
   }
   #picture(id: EvolutionId): EvolutionPicture {
     this.#made[id] ??= pictures[id](this.#tools)

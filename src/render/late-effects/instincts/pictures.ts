@@ -88,7 +88,7 @@ export class InstinctPictures {
   }
 
   apply(kind: number, event: EventData): void {
-    if (kind === EventKind.instinct) this.#inHand(event.entity)?.act?.(event, this.#ranks[event.entity])
+    if (kind === EventKind.instinct) this.#active(event.entity)?.act?.(event, this.#ranks[event.entity])
     else if (kind === EventKind.swing) this.#each((picture, rank) => picture.swing?.(event, rank))
     else if (kind === EventKind.shot) this.#each((picture, rank) => picture.shot?.(event, rank))
   }
@@ -97,7 +97,7 @@ export class InstinctPictures {
   entity(kind: number, index: number, layers: InstinctLayers): void {
     const drawnBy = DRAWN_BY[kind]
     if (drawnBy === undefined) return
-    for (const i of drawnBy) this.#inHand(i)?.entity?.(index, this.#ranks[i], layers)
+    for (const i of drawnBy) this.#active(i)?.entity?.(index, this.#ranks[i], layers)
   }
 
   /** Reads the survivor's position. Call it before drawing the entities. */
@@ -120,12 +120,12 @@ export class InstinctPictures {
 
   #each(call: (picture: InstinctPicture, rank: number) => void): void {
     for (let i = 0; i < this.#ranks.length; i++) {
-      const picture = this.#inHand(i)
+      const picture = this.#active(i)
       if (picture !== undefined) call(picture, this.#ranks[i])
     }
   }
 
-  #inHand(i: number): InstinctPicture | undefined {
+  #active(i: number): InstinctPicture | undefined {
     if ((this.#ranks[i] ?? 0) === 0) return undefined
     this.#made[i] ??= pictures[INSTINCT_IDS[i]](this.tools)
     return this.#made[i]

@@ -13,7 +13,7 @@ import { RunState } from './hud/run-state.tsx'
 
 const NOTHING: readonly Caption[] = []
 
-interface RunInWordsProps {
+interface RunAnnouncementsProps {
   readonly spec: RunSpec
   readonly preferences: Preferences
   /** Passes each frame to `next` until the returned function is called. */
@@ -23,7 +23,7 @@ interface RunInWordsProps {
 }
 
 /** Text beside a run's HUD: captions for sounds, and the run's state on request. */
-export function RunInWords({ spec, preferences, watch, asked }: RunInWordsProps) {
+export function RunAnnouncements({ spec, preferences, watch, asked }: RunAnnouncementsProps) {
   const { captions } = usePreferences(preferences)
   const last = useRef<FrameView | null>(null)
   const [state, setState] = useState({ line: '', nth: 0 })
@@ -44,13 +44,13 @@ export function RunInWords({ spec, preferences, watch, asked }: RunInWordsProps)
   }, [asked, tell])
   return (
     <>
-      {captions !== 'off' && <HeardCaptions spec={spec} watch={watch} all={captions === 'all'} />}
+      {captions !== 'off' && <LiveCaptions spec={spec} watch={watch} all={captions === 'all'} />}
       <RunState {...state} onAsk={tell} />
     </>
   )
 }
 
-function HeardCaptions({ spec, watch, all }: Pick<RunInWordsProps, 'spec' | 'watch'> & { readonly all: boolean }) {
+function LiveCaptions({ spec, watch, all }: Pick<RunAnnouncementsProps, 'spec' | 'watch'> & { readonly all: boolean }) {
   const [lines, show] = useState(NOTHING)
   useEffect(() => {
     const hearing = new SoundTracker(spec)

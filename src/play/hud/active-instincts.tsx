@@ -9,24 +9,24 @@ import { Icon } from '../../ui/icon.tsx'
 
 const PIPS = Array.from({ length: instinctRules.maxRank }, (_, nth) => nth)
 
-export interface InstinctsInHandProps {
+export interface ActiveInstinctsProps {
   ranks: readonly number[]
   evolutions: readonly EvolutionId[]
 }
 /** The Instincts of this run as small icons with rank pips. An evolved Instinct shows the name and colour of its evolution. */
-export const InstinctsInHand = memo(function InstinctsInHand({ ranks, evolutions: evolved }: InstinctsInHandProps) {
+export const ActiveInstincts = memo(function ActiveInstincts({ ranks, evolutions: evolved }: ActiveInstinctsProps) {
   return (
     <ul className="instincts" aria-label={t('run-later.instincts')}>
       {INSTINCT_IDS.map((id, index) =>
         ranks[index] ? (
-          <InHand key={id} id={id} rank={ranks[index]} evolution={evolved.find((to) => evolutions[to].of === id) ?? null} />
+          <ActiveInstinct key={id} id={id} rank={ranks[index]} evolution={evolved.find((to) => evolutions[to].of === id) ?? null} />
         ) : null,
       )}
     </ul>
   )
 })
 
-function InHand({ id, rank, evolution }: { id: InstinctId; rank: number; evolution: EvolutionId | null }) {
+function ActiveInstinct({ id, rank, evolution }: { id: InstinctId; rank: number; evolution: EvolutionId | null }) {
   const { icon } = instinctLooks[id]
   const { tint } = evolution === null ? instinctLooks[id] : evolutionLooks[evolution]
   const name = evolution === null ? t(`instincts.${id}.name`) : t(`evolutions.${evolution}.name`)

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
 import { t } from '../../src/language/t.ts'
-import { RunInWords } from '../../src/play/run-in-words.tsx'
+import { RunAnnouncements } from '../../src/play/run-announcements.tsx'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { mount } from '../account/mount.tsx'
@@ -39,7 +39,7 @@ afterEach(() => {
   watchers.clear()
   localStorage.clear()
 })
-const shown = (asked: number) => <RunInWords spec={spec} preferences={preferences} watch={watch} asked={asked} />
+const shown = (asked: number) => <RunAnnouncements spec={spec} preferences={preferences} watch={watch} asked={asked} />
 const status = () => page.getByRole('status')
 const captions = () => page.getByRole('list', { name: 'Captions' })
 

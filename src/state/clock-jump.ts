@@ -13,7 +13,7 @@ const LOOK_MS = 5_000
  * Measures the server's time after the device slept or its clock was set, which a page notices when it wakes up. Retries until the server
  * answers. Returns a function that stops it.
  */
-export function measureAfterSleep(page: Window, { monotonic, device }: Clocks, measure: () => Promise<unknown>) {
+export function measureAfterClockJump(page: Window, { monotonic, device }: Clocks, measure: () => Promise<unknown>) {
   let before = device() - monotonic()
   let isMeasuring = false
   const look = async () => {

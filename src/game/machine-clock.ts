@@ -6,7 +6,7 @@ import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 const TICK_MS = 1_000
 
 /** The clock of the machines, which is the same that times commands. */
-export const keeperClock = (keeper: Pick<SaveKeeper, 'now'>) =>
+export const machineClock = (keeper: Pick<SaveKeeper, 'now'>) =>
   fromCallback<Tick>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'TICK', now: keeper.now() })
     tick()
