@@ -6,19 +6,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['src', 'sim', 'machines', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts']
-const STAMP = 'dist/.stamp'
+const BUILD_SOURCES = ['src', 'sim', 'machines', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts']
+const STAMP_FILE = 'dist/.stamp'
 
 /** @param {string} root */
-export const isBuilt = (root) => existsSync(join(root, STAMP)) && readFileSync(join(root, STAMP), 'utf8') === stampOf(root)
+export const isBuilt = (root) => existsSync(join(root, STAMP_FILE)) && readFileSync(join(root, STAMP_FILE), 'utf8') === stampOf(root)
 
 /** @param {string} root */
-export const markBuilt = (root) => writeFileSync(join(root, STAMP), stampOf(root))
+export const markBuilt = (root) => writeFileSync(join(root, STAMP_FILE), stampOf(root))
 
 /** @param {string} root */
 function stampOf(root) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) for (const line of linesOf(join(root, source))) hash.update(line)
+  for (const source of BUILD_SOURCES) for (const line of linesOf(join(root, source))) hash.update(line)
   for (const [name, value] of Object.entries(process.env)) if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`)
   return hash.digest('hex')
 }
