@@ -33,8 +33,8 @@ export type GameEvent =
   | { readonly type: 'boss-chests-counted'; readonly chests: number }
   | { readonly type: 'power-up-applied'; readonly id: PowerUpId }
   | { readonly type: 'weapon-upgrade-applied'; readonly id: WeaponUpgradeId }
-  /** `owed`: number of picks that are offered again. */
-  | { readonly type: 'perks-reset'; readonly owed: number }
+  /** `picks`: number of picks that are offered again. */
+  | { readonly type: 'perks-reset'; readonly picks: number }
   | {
       readonly type: 'run-settled'
       readonly runId: string

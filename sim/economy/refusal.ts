@@ -90,7 +90,7 @@ export type Refusal =
   | { readonly type: 'no-such-task' }
   | { readonly type: 'task-not-done' }
   | { readonly type: 'task-already-claimed' }
-  | { readonly type: 'no-choice-owed' }
+  | { readonly type: 'no-pending-choice' }
   | { readonly type: 'not-offered' }
 
 /** The refusals of the market's rules. `supabase/functions/_shared/market-refusal.ts` has an error code for each. */

@@ -90,7 +90,7 @@ const refusals: Cases<Refusal> = {
   'no-such-task': plain,
   'task-not-done': plain,
   'task-already-claimed': plain,
-  'no-choice-owed': plain,
+  'no-pending-choice': plain,
   'not-offered': plain,
 }
 

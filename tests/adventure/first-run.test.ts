@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Scenario, scenarios } from '../../tools/balance/scenarios.ts'
+import { median } from '../../tools/bench/figure.ts'
 import { loadBundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 
 const { playScenario } = await loadBundled<typeof import('../../tools/balance/play.ts')>('tools/balance/play.ts', 'play')
 const SEEDS = Array.from({ length: nightly(50, 3) }, (_, i) => i + 1)
 const FIRST = scenarios.find(({ name }) => name === 'School, no gear, first run, starting supplies') as Scenario
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] as number
 const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0)
 
 // Wide bounds around the table of docs/balance.md, which `npm run balance` measures with more runs.

@@ -49,7 +49,7 @@ describe('a power-up for a level-up (F3)', () => {
       (other) => !powerUpOffers(before).includes(other),
     )
     expect(refusalOf(before, { type: 'apply-power-up', id: id as PowerUpId })).toEqual({ type: 'not-offered' })
-    expect(refusalOf(atLevel(4), pick(before))).toEqual({ type: 'no-choice-owed' })
+    expect(refusalOf(atLevel(4), pick(before))).toEqual({ type: 'no-pending-choice' })
   })
 
   test('caps health at the new maximum, and does not heal when the maximum grows (LEVEL-11)', () => {
@@ -72,7 +72,7 @@ describe('a power-up for a level-up (F3)', () => {
         save = play(save, pick(save, at)).save
         expect(save.playerHealth).toBeLessThanOrEqual(save.playerMaxHealth)
       }
-      expect(refusalOf(save, pick(save))).toEqual({ type: 'no-choice-owed' })
+      expect(refusalOf(save, pick(save))).toEqual({ type: 'no-pending-choice' })
       expect(save.level).toBe(levelForXp(save.xp))
     },
   )
@@ -96,7 +96,7 @@ describe('reset perks (LEVEL-10)', () => {
       playerAttackDamage: 2,
       ext: { ...before.ext, time: save.ext.time },
     })
-    expect(events).toEqual([{ type: 'perks-reset', owed: 4 }])
+    expect(events).toEqual([{ type: 'perks-reset', picks: 4 }])
   })
 
   test('each pick restores one level up to the level of the xp, and new levels count as usual (OP-97)', () => {
@@ -149,7 +149,7 @@ describe('a weapon upgrade for a boss chest (F4)', () => {
     const before = owing(1)
     const other = UPGRADES.find((id) => !weaponUpgradeOffers(before).includes(id)) as WeaponUpgradeId
     expect(refusalOf(before, { type: 'apply-weapon-upgrade', id: other })).toEqual({ type: 'not-offered' })
-    expect(refusalOf(owing(0), choose(before))).toEqual({ type: 'no-choice-owed' })
+    expect(refusalOf(owing(0), choose(before))).toEqual({ type: 'no-pending-choice' })
   })
 
   test('no choice is pending if every upgrade is at its cap, also after a load (OP-14)', () => {

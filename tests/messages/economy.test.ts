@@ -77,7 +77,7 @@ const refusals: readonly Refusal[] = [
   { type: 'blank-content' },
   { type: 'journal-full' },
   { type: 'no-such-entry' },
-  { type: 'no-choice-owed' },
+  { type: 'no-pending-choice' },
   { type: 'not-offered' },
 ]
 
@@ -151,7 +151,7 @@ test('choices, uses and pickups are logged to the debug console without a toast'
   const events: readonly GameEvent[] = [
     { type: 'power-up-applied', id: 'max_health_1' },
     { type: 'weapon-upgrade-applied', id: 'melee_damage' },
-    { type: 'perks-reset', owed: 4 },
+    { type: 'perks-reset', picks: 4 },
     { type: 'items-used', items: { medkit: 1, bandage: 2 } },
     { type: 'boss-chests-counted', chests: 2 },
   ]

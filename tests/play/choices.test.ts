@@ -110,7 +110,7 @@ test('a choice rejected by the save does not reach the run, and stays open', asy
   vi.advanceTimersByTime(CHOICE_INERT_MS)
   choices.levelUp.send({ type: 'APPLY', id: choices.levelUp.getSnapshot().context.offers[0] ?? 'max_health_1' })
   await settle()
-  expect([notices, nothingOwed.notices]).toEqual([[], ['refused: no-choice-owed']])
+  expect([notices, nothingOwed.notices]).toEqual([[], ['refused: no-pending-choice']])
   expect([choices.levelUp.getSnapshot().value, choices.levelUp.getSnapshot().context.pending]).toEqual(['opening', 3])
 })
 

@@ -1,5 +1,6 @@
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { rollLootbags } from '../../sim/rules/generate-loot.ts'
+import { quantile } from '../bench/figure.ts'
 import { interval } from './interval.ts'
 import type { PlayResult } from './play.ts'
 import { spreadOf } from './spread.ts'
@@ -8,10 +9,9 @@ const LOOTBAGS = 20_000
 /** Mean resale price of a lootbag's item at the Trader, in coins. A run has too few of them to measure it there. */
 export const lootbagResale = rollLootbags(1, 0, LOOTBAGS).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAGS
 
-const sorted = (runs: readonly PlayResult[], of: (run: PlayResult) => number): number[] => runs.map(of).sort((a, b) => a - b)
-/** Returns the quantile of sorted values by the nearest-rank method. */
-const quantile = (values: readonly number[], share: number): number =>
-  values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
+/** Quantile of a figure over the runs; 0 if there are none. */
+const quantileOf = (runs: readonly PlayResult[], figure: (run: PlayResult) => number, share: number): number =>
+  runs.length === 0 ? 0 : quantile(runs.map(figure), share)
 const share = (runs: readonly PlayResult[], that: (run: PlayResult) => boolean): string =>
   runs.length === 0 ? '-' : `${Math.round((100 * runs.filter(that).length) / runs.length)} %`
 /** Share of survivors with its 95 % confidence interval, in percent. */
@@ -22,8 +22,8 @@ export function survival(runs: readonly PlayResult[]): string {
 
 /** One row of the table in balance §2.6, as Markdown cells. */
 export function row(name: string, runs: readonly PlayResult[]): readonly string[] {
-  const spread = (of: (run: PlayResult) => number) => [0.1, 0.5, 0.9].map((p) => quantile(sorted(runs, of), p)).join(' / ')
-  const median = (of: (run: PlayResult) => number) => Math.round(quantile(sorted(runs, of), 0.5))
+  const spread = (of: (run: PlayResult) => number) => [0.1, 0.5, 0.9].map((p) => quantileOf(runs, of, p)).join(' / ')
+  const median = (of: (run: PlayResult) => number) => Math.round(quantileOf(runs, of, 0.5))
   const mean = (of: (run: PlayResult) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length
   return [
     name,
@@ -63,18 +63,12 @@ export const markdown = (rows: readonly (readonly string[])[]): string => table(
 
 /** One row of the table in docs/spec/run-depth.md. */
 export function depthRow(name: string, runs: readonly PlayResult[]): readonly string[] {
-  const median = (of: (run: PlayResult) => number) => quantile(sorted(runs, of), 0.5)
+  const median = (of: (run: PlayResult) => number) => quantileOf(runs, of, 0.5)
   const spread =
-    quantile(
-      sorted(runs, (run) => run.killsWithHorde),
-      0.9,
-    ) /
+    quantileOf(runs, (run) => run.killsWithHorde, 0.9) /
     Math.max(
       1,
-      quantile(
-        sorted(runs, (run) => run.killsWithHorde),
-        0.1,
-      ),
+      quantileOf(runs, (run) => run.killsWithHorde, 0.1),
     )
   return [
     name,
@@ -96,12 +90,7 @@ function nearDeaths(runs: readonly PlayResult[]): readonly [string, string] {
   const back = runs.reduce((sum, { depth }) => sum + depth.nearDeaths, 0)
   const deaths = runs.length - survivors.length
   return [
-    survivors.length === 0
-      ? '-'
-      : `${quantile(
-          sorted(survivors, ({ depth }) => depth.nearDeaths),
-          0.5,
-        )}`,
+    survivors.length === 0 ? '-' : `${quantileOf(survivors, ({ depth }) => depth.nearDeaths, 0.5)}`,
     back + deaths === 0 ? '-' : `${Math.round((100 * back) / (back + deaths))} %`,
   ]
 }

@@ -1,19 +1,14 @@
+import { quantile } from '../bench/figure.ts'
 import type { BotLife, Cause, Currency, CurrencyFlow } from './life.ts'
 
 export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'tasks', 'lost by death']
-
-/** Quantile by the nearest-rank method. `null` if there are no values. */
-export function quantile(values: readonly number[], share: number): number | null {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null
-}
 
 /** Hours to each milestone: the share of lives that reach it, and quantiles of those. */
 export function milestonesOf(lives: readonly BotLife[]) {
   const names = [...new Set(lives.flatMap(({ milestones }) => [...milestones.keys()]))]
   const rows = names.map((name) => {
     const hours = lives.flatMap(({ milestones }) => milestones.get(name) ?? [])
-    const at = (share: number) => quantile(hours, share) ?? Number.NaN
+    const at = (share: number) => quantile(hours, share)
     return { name, reached: hours.length / lives.length, hours: [at(0.1), at(0.5), at(0.9)] as const }
   })
   return rows.sort((a, b) => a.hours[1] - b.hours[1])

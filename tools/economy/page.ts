@@ -1,8 +1,9 @@
 import { items } from '../../sim/content/items.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
+import { quantile } from '../bench/figure.ts'
 import { cheapest } from '../support/cheapest.ts'
-import { CAUSES, CORRIDORS, meanOf, milestonesOf, quantile } from './figures.ts'
+import { CAUSES, CORRIDORS, meanOf, milestonesOf } from './figures.ts'
 import { type BotLife, CURRENCIES, type Currency, type CurrencyFlow } from './life.ts'
 import { type Line, plot } from './plot.ts'
 
@@ -71,12 +72,11 @@ export function plotsOf(lives: readonly BotLife[]): Readonly<Record<string, stri
     [0.1, 0.5, 0.9].map((share, i) => ({
       name: ['p10', 'median', 'p90'][i] as string,
       color: COLORS[i] as string,
-      values: each(
-        (day) =>
-          quantile(
-            lives.map((life) => of(life, day)),
-            share,
-          ) ?? 0,
+      values: each((day) =>
+        quantile(
+          lives.map((life) => of(life, day)),
+          share,
+        ),
       ),
     }))
   const flows = (of: Currency): readonly Line[] =>

@@ -8,7 +8,7 @@ import type { CommandResult } from '../command-result.ts'
 
 /** Takes one of the offers for a pending level-up, in a run or at camp (flow F3, OP-96). Health is capped at the new maximum. */
 export function applyPowerUp(save: Save, { id }: CommandOf<'apply-power-up'>): CommandResult {
-  if (pendingPowerUpCount(save) === 0) return refuse({ type: 'no-choice-owed' })
+  if (pendingPowerUpCount(save) === 0) return refuse({ type: 'no-pending-choice' })
   if (!powerUpOffers(save).includes(id)) return refuse({ type: 'not-offered' })
   const picked = withDerived({
     ...save,

@@ -10,7 +10,7 @@ import type { CommandResult } from '../command-result.ts'
  * Takes one of the offers for a boss chest, in a run or at camp (flow F4). No choice is pending once every upgrade is at its cap (OP-14).
  */
 export function applyWeaponUpgrade(save: Save, { id }: CommandOf<'apply-weapon-upgrade'>): CommandResult {
-  if (save.ext.pendingWeaponUpgrades === 0) return refuse({ type: 'no-choice-owed' })
+  if (save.ext.pendingWeaponUpgrades === 0) return refuse({ type: 'no-pending-choice' })
   if (!weaponUpgradeOffers(save).includes(id)) return refuse({ type: 'not-offered' })
   const picked = withDerived({
     ...save,

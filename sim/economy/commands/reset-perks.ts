@@ -10,5 +10,5 @@ import type { CommandResult } from '../command-result.ts'
  */
 export function resetPerks(save: Save): CommandResult {
   const reset = withDerived({ ...save, level: 1, powerUpHistory: [] })
-  return ok({ save: reset, events: [{ type: 'perks-reset', owed: pendingPowerUpCount(reset) }] })
+  return ok({ save: reset, events: [{ type: 'perks-reset', picks: pendingPowerUpCount(reset) }] })
 }

@@ -1,5 +1,6 @@
 import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
 import { item } from '../../../sim/content/items.ts'
+import type { Payment } from '../../../sim/economy/command.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { isBuilt } from '../../../sim/rules/upgrades.ts'
 import { t } from '../../language/t.ts'
@@ -12,7 +13,7 @@ import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
-import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+import { PayDiamonds, PayMaterials, priceLines, type UpgradePurse } from './price.tsx'
 import type { UpgradesSave } from './upgrades-save.ts'
 
 interface BlueprintDialogProps {

@@ -1,4 +1,5 @@
 import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import type { Payment } from '../../../sim/economy/command.ts'
 import { t } from '../../language/t.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { Card } from '../../ui/card.tsx'
@@ -6,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import { NeedsList } from '../../ui/needs-list.tsx'
-import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+import { PayDiamonds, PayMaterials, priceLines, type UpgradePurse } from './price.tsx'
 
 interface BuildCardProps {
   upgrade: CampUpgrade

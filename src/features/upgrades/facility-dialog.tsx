@@ -1,8 +1,8 @@
 import type { Facility } from '../../../sim/content/camp-upgrade.ts'
+import type { Payment } from '../../../sim/economy/command.ts'
 import { levelFieldOf, nextLevel } from '../../../sim/rules/upgrades.ts'
 import { facilityEffect } from './effect-line.ts'
 import { LevelDialog } from './level-dialog.tsx'
-import type { Payment } from './price.tsx'
 import { settlersLine } from './settlers-line.ts'
 import type { UpgradesSave } from './upgrades-save.ts'
 

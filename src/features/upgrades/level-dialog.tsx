@@ -1,11 +1,12 @@
 import type { Facility, UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
+import type { Payment } from '../../../sim/economy/command.ts'
 import { t } from '../../language/t.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { Shortage } from '../../ui/shortage.tsx'
-import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+import { PayDiamonds, PayMaterials, priceLines, type UpgradePurse } from './price.tsx'
 
 interface NextLevel extends UpgradePrice {
   readonly name: string

@@ -1,12 +1,11 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
+import type { Payment } from '../../../sim/economy/command.ts'
 import { costLines, costOfUpgrade, type Funds, firstShortfall } from '../../../sim/rules/cost.ts'
 import { t } from '../../language/t.ts'
 import { type NeedLine, needLines } from '../../messages/needs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** An upgrade costs either materials or diamonds. */
-export type Payment = 'materials' | 'diamonds'
 /** The part of a save that pays for upgrades. */
 export interface UpgradePurse extends Funds {
   readonly diamonds: number

@@ -1,7 +1,7 @@
+import type { Payment } from '../../../sim/economy/command.ts'
 import { nextWorkbench } from '../../../sim/rules/upgrades.ts'
 import { workbenchEffect } from './effect-line.ts'
 import { LevelDialog } from './level-dialog.tsx'
-import type { Payment } from './price.tsx'
 import { settlersLine } from './settlers-line.ts'
 import type { UpgradesSave } from './upgrades-save.ts'
 import './upgrades.css'
