@@ -32,7 +32,7 @@ export type BankNotice =
   /** The player submitted an amount that cannot be moved. */
   | { readonly type: 'amount-refused'; readonly refusal: AmountRefusal }
 export interface TransferRequest {
-  readonly of: Transfer
+  readonly transfer: Transfer
   readonly amount: number
 }
 /** `moved: false` if the rules refused and the player was notified. `entries` is the server's history including this move. */
@@ -126,7 +126,7 @@ export const bankMachine = setup({
         submitting: {
           invoke: {
             src: 'move',
-            input: ({ context }) => ({ of: transferOf(context), amount: typedAmount(context.text) }),
+            input: ({ context }) => ({ transfer: transferOf(context), amount: typedAmount(context.text) }),
             onDone: [
               {
                 guard: { type: 'wasMoved', params: ({ event }) => ({ moved: event.output.moved }) },

@@ -33,9 +33,9 @@ export type AchievementId =
  * highest rank won on any map.
  */
 export type Feat =
-  | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
-  | { readonly of: 'boss-kills'; readonly kind: BossKind }
-  | { readonly of: 'survived' | 'time'; readonly locationId: LocationId }
+  | { readonly metric: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
+  | { readonly metric: 'boss-kills'; readonly kind: BossKind }
+  | { readonly metric: 'survived' | 'time'; readonly locationId: LocationId }
 export type Achievement = { readonly id: AchievementId; readonly need: number } & Feat
 
 const HOUR = 3_600
@@ -43,17 +43,17 @@ const maps = Object.keys(locations) as LocationId[]
 
 /** Balance §12 and, from `run_kills` on, run-depth; in display order. */
 export const achievements: readonly Achievement[] = [
-  ...KILLS.map((need): Achievement => ({ id: `kills_${need}`, of: 'kills', need })),
-  ...BOSS_KINDS.flatMap((kind) => BOSS_KILLS.map((need): Achievement => ({ id: `${kind}_${need}`, of: 'boss-kills', kind, need }))),
-  ...maps.map((locationId): Achievement => ({ id: `survived_${locationId}`, of: 'survived', locationId, need: 1 })),
-  ...LEVELS.map((need): Achievement => ({ id: `level_${need}`, of: 'level', need })),
-  ...BOSS_CHESTS.map((need): Achievement => ({ id: `boss_chests_${need}`, of: 'boss-chests', need })),
+  ...KILLS.map((need): Achievement => ({ id: `kills_${need}`, metric: 'kills', need })),
+  ...BOSS_KINDS.flatMap((kind) => BOSS_KILLS.map((need): Achievement => ({ id: `${kind}_${need}`, metric: 'boss-kills', kind, need }))),
+  ...maps.map((locationId): Achievement => ({ id: `survived_${locationId}`, metric: 'survived', locationId, need: 1 })),
+  ...LEVELS.map((need): Achievement => ({ id: `level_${need}`, metric: 'level', need })),
+  ...BOSS_CHESTS.map((need): Achievement => ({ id: `boss_chests_${need}`, metric: 'boss-chests', need })),
   ...maps.flatMap((locationId) =>
-    HOURS.map((hours): Achievement => ({ id: `hours_${locationId}_${hours}`, of: 'time', locationId, need: hours * HOUR })),
+    HOURS.map((hours): Achievement => ({ id: `hours_${locationId}_${hours}`, metric: 'time', locationId, need: hours * HOUR })),
   ),
-  ...RUN_KILLS.map((need): Achievement => ({ id: `run_kills_${need}`, of: 'run-kills', need })),
-  ...SHAMBLERS.map((need): Achievement => ({ id: `shamblers_${need}`, of: 'shamblers', need })),
-  ...ELITES.map((need): Achievement => ({ id: `elites_${need}`, of: 'elites', need })),
-  ...EVOLUTIONS.map((need): Achievement => ({ id: `evolutions_${need}`, of: 'evolutions', need })),
-  ...RANKS.map((need): Achievement => ({ id: `nightmare_${need}`, of: 'nightmare', need })),
+  ...RUN_KILLS.map((need): Achievement => ({ id: `run_kills_${need}`, metric: 'run-kills', need })),
+  ...SHAMBLERS.map((need): Achievement => ({ id: `shamblers_${need}`, metric: 'shamblers', need })),
+  ...ELITES.map((need): Achievement => ({ id: `elites_${need}`, metric: 'elites', need })),
+  ...EVOLUTIONS.map((need): Achievement => ({ id: `evolutions_${need}`, metric: 'evolutions', need })),
+  ...RANKS.map((need): Achievement => ({ id: `nightmare_${need}`, metric: 'nightmare', need })),
 ]

@@ -10,18 +10,18 @@ export type EvolutionPartner = InstinctId | 'two-hander' | 'one-hander' | 'gun'
  */
 export const evolutions = {
   /** The slam reaches `radius` and pulls enemies in by `pull` instead of throwing them back. */
-  earthbreaker: { of: 'slam', partner: 'two-hander', radius: 220, pull: 90 },
-  grinder: { of: 'saw_belt', partner: 'one-hander', kills: 25, heals: 1 },
+  earthbreaker: { instinct: 'slam', partner: 'two-hander', radius: 220, pull: 90 },
+  grinder: { instinct: 'saw_belt', partner: 'one-hander', kills: 25, heals: 1 },
   /** A bullet that kills flies on, regardless of its jumps. */
-  pinball: { of: 'ricochet', partner: 'gun' },
+  pinball: { instinct: 'ricochet', partner: 'gun' },
   /** The bottle's explosion leaves `flames` flames of the trail. */
-  scorched_street: { of: 'bottle', partner: 'burning_trail', flames: 6 },
+  scorched_street: { instinct: 'bottle', partner: 'burning_trail', flames: 6 },
   /** Each of the drone's shots jumps to `jumps` further enemies. */
-  tesla_swarm: { of: 'scrap_drone', partner: 'live_wire', jumps: 3, damage: 0.5 },
-  pack: { of: 'guard_dog', partner: 'bloodlust', dogs: 3 },
+  tesla_swarm: { instinct: 'scrap_drone', partner: 'live_wire', jumps: 3, damage: 0.5 },
+  pack: { instinct: 'guard_dog', partner: 'bloodlust', dogs: 3 },
 } as const satisfies Record<
   string,
-  { readonly of: InstinctId; readonly partner: EvolutionPartner; readonly [figure: string]: string | number }
+  { readonly instinct: InstinctId; readonly partner: EvolutionPartner; readonly [figure: string]: string | number }
 >
 export type EvolutionId = keyof typeof evolutions
 export const EVOLUTION_IDS = Object.keys(evolutions) as readonly EvolutionId[]

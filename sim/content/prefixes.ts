@@ -59,14 +59,14 @@ export const prefixes = {
 } as const satisfies Readonly<Record<PrefixStat, Readonly<Record<PrefixRarity, PrefixRow>>>>
 
 /** Labels of the prefixes on an item's card. */
-export const prefixLabels: Readonly<Record<PrefixStat, { readonly of: string; readonly unit: '' | '%' | 'px' }>> = {
-  defense: { of: 'defense', unit: '' },
-  meleeDamage: { of: 'melee damage', unit: '' },
-  rangedSpeed: { of: 'ranged attack speed', unit: '%' },
-  movementSpeed: { of: 'movement speed', unit: '%' },
-  maxHealth: { of: 'max health', unit: '' },
-  rangedRange: { of: 'ranged range', unit: 'px' },
-  meleeKnockback: { of: 'melee knockback', unit: 'px' },
+export const prefixLabels: Readonly<Record<PrefixStat, { readonly label: string; readonly unit: '' | '%' | 'px' }>> = {
+  defense: { label: 'defense', unit: '' },
+  meleeDamage: { label: 'melee damage', unit: '' },
+  rangedSpeed: { label: 'ranged attack speed', unit: '%' },
+  movementSpeed: { label: 'movement speed', unit: '%' },
+  maxHealth: { label: 'max health', unit: '' },
+  rangedRange: { label: 'ranged range', unit: 'px' },
+  meleeKnockback: { label: 'melee knockback', unit: 'px' },
 }
 
 /** Prefixes that each kind of item can roll, equally likely (balance §6). */

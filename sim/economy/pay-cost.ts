@@ -33,8 +33,8 @@ export const paymentFor = (cost: Cost): CraftPaid => ({
   items: Object.fromEntries(piecesIn(cost).map(({ itemId, quantity }) => [itemId, quantity])),
 })
 
-function shortfallRefusal({ of, itemId, need }: CostLine, cost: Cost, { to, id }: Purpose): Refusal {
-  if (of === 'coins') return { type: 'not-enough-coins', of: 'purchase' }
-  if (of === 'scrap' || itemId === null) return { type: 'not-enough-scrap', to, id, need: scrapIn(cost) }
+function shortfallRefusal({ kind, itemId, need }: CostLine, cost: Cost, { to, id }: Purpose): Refusal {
+  if (kind === 'coins') return { type: 'not-enough-coins', of: 'purchase' }
+  if (kind === 'scrap' || itemId === null) return { type: 'not-enough-scrap', to, id, need: scrapIn(cost) }
   return { type: 'not-enough-material', to, materialId: itemId, id, need }
 }

@@ -40,7 +40,7 @@ export const achievementProgress = (career: AchievementStats): readonly Achievem
   })
 
 export function featCount(feat: Feat, career: AchievementStats): number {
-  switch (feat.of) {
+  switch (feat.metric) {
     case 'kills':
       return safeSum(mapsOf(career).map(killCount))
     case 'boss-kills':

@@ -28,7 +28,7 @@ export const scrapIn = ({ scrap, items }: Cost): number =>
 export const piecesIn = ({ items }: Cost): readonly Ingredient[] => items.filter(({ itemId }) => itemId !== SCRAP)
 
 export interface CostLine {
-  readonly of: 'coins' | 'scrap' | 'item'
+  readonly kind: 'coins' | 'scrap' | 'item'
   /** `null` for coins and scrap. */
   readonly itemId: string | null
   readonly have: number
@@ -48,13 +48,13 @@ export interface Funds {
  */
 export function costLines({ coins, scrap, items }: Cost, save: Funds): readonly CostLine[] {
   const lines: CostLine[] = [
-    { of: 'coins', itemId: null, have: Math.min(Number.MAX_SAFE_INTEGER, save.coins + save.bankedCoins), need: coins },
-    { of: 'scrap', itemId: null, have: save.scrap, need: scrap },
+    { kind: 'coins', itemId: null, have: Math.min(Number.MAX_SAFE_INTEGER, save.coins + save.bankedCoins), need: coins },
+    { kind: 'scrap', itemId: null, have: save.scrap, need: scrap },
     ...items.map(
       ({ itemId, quantity }): CostLine =>
         itemId === SCRAP
-          ? { of: 'scrap', itemId: null, have: Math.max(0, save.scrap - scrap), need: quantity }
-          : { of: 'item', itemId, have: heldCount(save, itemId), need: quantity },
+          ? { kind: 'scrap', itemId: null, have: Math.max(0, save.scrap - scrap), need: quantity }
+          : { kind: 'item', itemId, have: heldCount(save, itemId), need: quantity },
     ),
   ]
   return lines.filter(({ need }) => need > 0)

@@ -16,8 +16,8 @@ export interface EvolutionSource {
 /** The evolutions that the next elite chest can give: Instinct at its highest rank, partner present, not evolved yet. */
 export const readyEvolutions = (source: EvolutionSource): readonly EvolutionId[] =>
   EVOLUTION_IDS.filter((id) => {
-    const { of, partner } = evolutions[id]
-    return source.rankOf(of) >= instinctRules.maxRank && hasPartner(source, partner) && !source.evolved.includes(id)
+    const { instinct, partner } = evolutions[id]
+    return source.rankOf(instinct) >= instinctRules.maxRank && hasPartner(source, partner) && !source.evolved.includes(id)
   })
 
 function hasPartner({ rankOf, mainHandId, offHandId, armed }: EvolutionSource, partner: EvolutionPartner): boolean {

@@ -39,7 +39,7 @@ const isGear = (one: Item): one is GearItem => one.type === 'weapon' || one.type
 
 function prefixOf(statType: PrefixStat, rarity: PrefixRarity): LootPrefix {
   const { name, value } = prefixes[statType][rarity]
-  const { of, unit } = prefixLabels[statType]
+  const { label, unit } = prefixLabels[statType]
   const shown = unit === '%' ? `${Math.round(value * 100)}%` : `${value}${unit}`
-  return { name, colorClass: rarity, rarity, statType, value, description: `+${shown} ${of}` }
+  return { name, colorClass: rarity, rarity, statType, value, description: `+${shown} ${label}` }
 }

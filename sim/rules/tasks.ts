@@ -42,7 +42,7 @@ export const nextTask = (all: readonly TaskProgress[]): TaskProgress | null =>
   all.find(({ done, claimed }) => done && !claimed) ?? all.find(({ done }) => !done) ?? null
 
 function countOf(save: TaskStats, goal: TaskGoal): number {
-  switch (goal.of) {
+  switch (goal.metric) {
     case 'facility':
       return save[levelFieldOf(goal.facility)]
     case 'runs':

@@ -11,7 +11,7 @@ interface TaskLook {
 }
 const out = (icon: IconName): TaskLook => ({ icon, place: 'adventure-map' })
 
-const looks: Readonly<Record<TaskGoal['of'], TaskLook>> = {
+const looks: Readonly<Record<TaskGoal['metric'], TaskLook>> = {
   runs: out('map'),
   kills: out('skull'),
   shamblers: out('skull'),
@@ -37,4 +37,4 @@ const looks: Readonly<Record<TaskGoal['of'], TaskLook>> = {
 }
 
 export const taskLook = (goal: TaskGoal): TaskLook =>
-  'locationId' in goal && goal.locationId === 'defense' ? { icon: 'fire', place: 'defense' } : looks[goal.of]
+  'locationId' in goal && goal.locationId === 'defense' ? { icon: 'fire', place: 'defense' } : looks[goal.metric]

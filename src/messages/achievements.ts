@@ -7,8 +7,8 @@ import { rankName } from './nightmare.ts'
 const HOUR = 3_600
 
 function nameOf(achievement: Achievement): string {
-  if (achievement.of === 'survived') return t(`locations.${achievement.locationId}.survived`)
-  if (achievement.of === 'time') return t(`locations.${achievement.locationId}.hours.${(achievement.need / HOUR) as HourGoal}`)
+  if (achievement.metric === 'survived') return t(`locations.${achievement.locationId}.survived`)
+  if (achievement.metric === 'time') return t(`locations.${achievement.locationId}.hours.${(achievement.need / HOUR) as HourGoal}`)
   return t(`achievements.names.${achievement.id as TextsUnder<'achievements.names'>}`)
 }
 
@@ -18,7 +18,7 @@ const countedEnemies = (count: number, kind: EnemyKind): string => t(`enemies.${
 /** The condition of an achievement. */
 function task(achievement: Achievement): string {
   const { need: count } = achievement
-  switch (achievement.of) {
+  switch (achievement.metric) {
     case 'kills':
       return t('achievements.tasks.kills', { count })
     case 'boss-kills':
@@ -45,10 +45,10 @@ function task(achievement: Achievement): string {
 }
 
 /** Display text: "37 / 100", "0.5 / 10 h". The value is capped at the required amount. */
-function progress({ of, need }: Achievement, have: number): string {
+function progress({ metric, need }: Achievement, have: number): string {
   const most = Math.min(have, need)
   // Rounds down, because a value just below the goal must not show as complete.
-  if (of === 'time') return t('achievements.hoursSpent', { hours: Math.floor((most / HOUR) * 10) / 10, of: need / HOUR })
+  if (metric === 'time') return t('achievements.hoursSpent', { hours: Math.floor((most / HOUR) * 10) / 10, of: need / HOUR })
   return `${formatNumber(most)} / ${formatNumber(need)}`
 }
 

@@ -3,7 +3,7 @@ import { anyItemName } from './item-names.ts'
 
 /** A cost line, as the rules compute it. */
 interface Need {
-  readonly of: 'coins' | 'scrap' | 'item'
+  readonly kind: 'coins' | 'scrap' | 'item'
   readonly itemId: string | null
   readonly have: number
   readonly need: number
@@ -26,8 +26,8 @@ const order = { item: 0, scrap: 1, coins: 2 } as const
 /** Materials first, then scrap, then coins. */
 export const needLines = (needs: readonly Need[]): readonly NeedLine[] =>
   [...needs]
-    .sort((a, b) => order[a.of] - order[b.of])
-    .map(({ of, itemId, have, need }) => ({ id: itemId ?? of, name: nameOf(of, itemId), have, need }))
+    .sort((a, b) => order[a.kind] - order[b.kind])
+    .map(({ kind, itemId, have, need }) => ({ id: itemId ?? kind, name: nameOf(kind, itemId), have, need }))
 
-const nameOf = (of: Need['of'], itemId: string | null): string =>
-  of === 'item' ? (anyItemName(itemId ?? '') ?? '') : t(`needs.names.${of}`)
+const nameOf = (kind: Need['kind'], itemId: string | null): string =>
+  kind === 'item' ? (anyItemName(itemId ?? '') ?? '') : t(`needs.names.${kind}`)

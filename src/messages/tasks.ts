@@ -47,7 +47,7 @@ export interface TaskFace {
 
 export function taskFace({ id, goal, need, reward }: Task, have: number): TaskFace {
   const { icon, place } = taskLook(goal)
-  const amount = goal.of === 'time' ? formatDuration : formatNumber
+  const amount = goal.metric === 'time' ? formatDuration : formatNumber
   const most = Math.min(have, need)
   const progress = `${amount(most)} / ${amount(need)}`
   const goTo = t('tasks.goTo', { place: placeName(place) })

@@ -5,18 +5,18 @@ import './needs-account.css'
 import { t } from '../language/t.ts'
 
 interface NeedsAccountScreenProps {
-  readonly of: NeedsAccount
+  readonly screen: NeedsAccount
   readonly onSave: () => void
 }
 
 /** Replaces a social screen for guests: explains the screen and how to get it (NAV-13). */
-export function NeedsAccountScreen({ of, onSave }: NeedsAccountScreenProps) {
+export function NeedsAccountScreen({ screen, onSave }: NeedsAccountScreenProps) {
   return (
     <main className="page needs-account">
       <section className="panel stack lg">
-        <Icon name={needsAccountIcons[of]} />
-        <h2>{t(`guest.needsAccount.${of}.title`)}</h2>
-        <p>{t(`guest.needsAccount.${of}.text`)}</p>
+        <Icon name={needsAccountIcons[screen]} />
+        <h2>{t(`guest.needsAccount.${screen}.title`)}</h2>
+        <p>{t(`guest.needsAccount.${screen}.text`)}</p>
         <Button variant="primary" onClick={onSave}>
           {t('guest.save')}
         </Button>

@@ -61,7 +61,7 @@ const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
 
 /** The evolution of the Instinct at an index, or `null` if it has not evolved. */
 const evolved = ({ head }: FrameView, instinct: number): EvolutionId | null =>
-  EVOLUTION_IDS.find((id, i) => head[Head.evolutions + i] > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
+  EVOLUTION_IDS.find((id, i) => head[Head.evolutions + i] > 0 && evolutions[id].instinct === INSTINCT_IDS[instinct]) ?? null
 
 export interface WeaponSounds {
   readonly swing: SwingSound

@@ -8,7 +8,7 @@ import { InShell } from '../fixtures/shell.tsx'
 const meta = {
   title: 'Screens/Guest',
   component: NeedsAccountScreen,
-  args: { of: 'ham-radio', onSave: fn() },
+  args: { screen: 'ham-radio', onSave: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -29,8 +29,8 @@ export const Radio: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
-export const Market: Story = { args: { of: 'flea-market' } }
-export const Mailbox: Story = { args: { of: 'mailbox' } }
+export const Market: Story = { args: { screen: 'flea-market' } }
+export const Mailbox: Story = { args: { screen: 'mailbox' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 /** Shown at camp, once per visit (ACCT-17). */

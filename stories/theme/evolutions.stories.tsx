@@ -8,10 +8,10 @@ import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 /** An Instinct at its highest rank on the left, and its evolution on the right; on a phone, one above the other. */
 function Show({ id }: { id: EvolutionId }) {
-  const { of } = evolutions[id]
+  const { instinct } = evolutions[id]
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))', gridAutoRows: '1fr', height: '100dvh' }}>
-      <StagePicture name={of} frame={useMemo(() => instinctShow(of, instinctRules.maxRank), [of])} />
+      <StagePicture name={instinct} frame={useMemo(() => instinctShow(instinct, instinctRules.maxRank), [instinct])} />
       <StagePicture name={id} frame={useMemo(() => evolutionShow(id), [id])} />
     </div>
   )

@@ -25,8 +25,8 @@ const HELD: Readonly<Record<'two-hander' | 'one-hander' | 'gun', SpecChange>> = 
 }
 /** A world without spawns, with the Instinct of an evolution at `rank`, and its partner unless left out. */
 function worldFor(id: EvolutionId, { rank = MAX as number, partner = true, evolved = false, change = {} as SpecChange } = {}): World {
-  const { of, partner: asked } = evolutions[id]
-  const picks = [...five(of).slice(0, rank), ...(partner && isInstinctId(asked) ? [asked] : [])]
+  const { instinct, partner: asked } = evolutions[id]
+  const picks = [...five(instinct).slice(0, rank), ...(partner && isInstinctId(asked) ? [asked] : [])]
   const { player, ...held } = partner && !isInstinctId(asked) ? HELD[asked] : ({} as SpecChange)
   return emptyWorld({
     instincts: { ...NO_INSTINCTS, picks, fills: picks.length, evolutions: evolved ? [id] : [] },

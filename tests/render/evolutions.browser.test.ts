@@ -61,7 +61,7 @@ async function look(show: (now: number, before: number) => FrameView): Promise<U
 }
 
 test.each(nightly(EVOLUTION_IDS, BY_DAY))('%s differs from its Instinct in a still picture', async (id) => {
-  const [plain, evolved] = [await look(instinctShow(evolutions[id].of, instinctRules.maxRank)), await look(evolutionShow(id))]
+  const [plain, evolved] = [await look(instinctShow(evolutions[id].instinct, instinctRules.maxRank)), await look(evolutionShow(id))]
   let changed = 0
   for (let at = 0; at < plain.length; at += 4) {
     const differ = [0, 1, 2].reduce(

@@ -19,7 +19,7 @@ const doneBy = (over: Partial<AchievementStats>) =>
 const progressOf = (id: string, career: AchievementStats) => achievementProgress(career).find((progress) => progress.id === id)
 
 test('the achievements are those of balance §12 and ten of the runs', () => {
-  const needsOf = (of: Achievement['of']) => achievements.flatMap((one) => (one.of === of ? [one.need] : []))
+  const needsOf = (metric: Achievement['metric']) => achievements.flatMap((one) => (one.metric === metric ? [one.need] : []))
   const maps = Object.keys(locations)
   expect(needsOf('kills')).toEqual([100, 1_000, 10_000, 100_000])
   expect(achievements.flatMap((one) => (one.of === 'boss-kills' ? [`${one.kind} ${one.need}`] : []))).toEqual(
@@ -28,8 +28,8 @@ test('the achievements are those of balance §12 and ten of the runs', () => {
   expect(achievements.flatMap((one) => (one.of === 'survived' ? [one.locationId] : []))).toEqual(maps)
   expect(needsOf('level')).toEqual([10, 20, 30, 40, 50, 60, 80, 100])
   expect(needsOf('boss-chests')).toEqual([1, 10, 50])
-  const ofTheRun = achievements.slice(achievements.findIndex(({ of }) => of === 'run-kills'))
-  expect(ofTheRun.map(({ of, need }) => `${of} ${need}`)).toEqual(
+  const ofTheRun = achievements.slice(achievements.findIndex(({ metric }) => metric === 'run-kills'))
+  expect(ofTheRun.map(({ metric, need }) => `${metric} ${need}`)).toEqual(
     ['run-kills 300', 'run-kills 1000', 'shamblers 1000', 'shamblers 10000', 'elites 1', 'elites 5'].concat(
       ...['evolutions 1', 'evolutions 5', 'nightmare 1', 'nightmare 3'],
     ),

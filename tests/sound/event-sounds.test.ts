@@ -46,7 +46,7 @@ describe('sounds', () => {
     const traits = ELITE_TRAITS.map((_, i) => [...soundsOf(frameOf({}, [], [{ kind: EventKind.elite, a: i, b: 1 }]))])
     expect(traits).toEqual(ELITE_TRAITS.map((id) => [id]))
     const acts = EVOLUTION_IDS.map((id, i) => {
-      const frame = frameOf({}, [], [{ kind: EventKind.instinct, entity: INSTINCT_IDS.indexOf(evolutions[id].of) }])
+      const frame = frameOf({}, [], [{ kind: EventKind.instinct, entity: INSTINCT_IDS.indexOf(evolutions[id].instinct) }])
       frame.head[Head.evolutions + i] = 1
       return [...soundsOf(frame)]
     })

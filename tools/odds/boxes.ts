@@ -120,7 +120,7 @@ export function lootbagChances(seed: number, draws: number): Section {
       ...(Object.keys(prefixStats) as (keyof typeof prefixStats)[]).flatMap((of) =>
         prefixStats[of].map(
           (stat): Chance => ({
-            what: `${prefixLabels[stat].of}, on ${of === 'armor' ? 'armor' : `a ${of} weapon`}`,
+            what: `${prefixLabels[stat].label}, on ${of === 'armor' ? 'armor' : `a ${of} weapon`}`,
             published: 1 / prefixStats[of].length,
             count: tally.of(`${of} ${stat}`),
             draws: tally.of(`rolled ${of}`),

@@ -12,7 +12,7 @@ import { MailboxScreen } from '../screens/mailbox-screen.tsx'
 export const Page = () => (
   <GamePage title={t('mailbox.title')} back="camp" current="mail">
     {() => (
-      <MembersOnly of="mailbox">
+      <MembersOnly screen="mailbox">
         <Mailbox />
       </MembersOnly>
     )}

@@ -18,7 +18,7 @@ import { TradesDialog } from './trades-dialog.tsx'
 export const Page = () => (
   <GamePage title={t('market.title')} back="camp">
     {() => (
-      <MembersOnly of="flea-market">
+      <MembersOnly screen="flea-market">
         <Market />
       </MembersOnly>
     )}

@@ -11,7 +11,7 @@ import { RadioScreen } from './radio-screen.tsx'
 export const Page = () => (
   <GamePage title={t('radio.title')} back="camp">
     {() => (
-      <MembersOnly of="ham-radio">
+      <MembersOnly screen="ham-radio">
         <Radio />
       </MembersOnly>
     )}

@@ -7,7 +7,7 @@ import { sortNameOf } from '../../messages/item-names.ts'
 export const TRADER_PAGE_SIZE = 12
 
 interface OrderedEntries {
-  readonly of: Save['inventory']
+  readonly inventory: Save['inventory']
   readonly view: PackView
   readonly entries: readonly InventoryEntry[]
 }
@@ -19,15 +19,15 @@ interface OrderedEntries {
  */
 export function useStableOrder(inventory: Save['inventory'], view: PackView): readonly InventoryEntry[] {
   const [ordered, setOrdered] = useState<OrderedEntries>(() => orderedEntries(inventory, view, []))
-  if (ordered.of === inventory && ordered.view === view) return ordered.entries
+  if (ordered.inventory === inventory && ordered.view === view) return ordered.entries
   const next = orderedEntries(inventory, view, ordered.view === view ? ordered.entries : [])
   setOrdered(next)
   return next.entries
 }
 
-function orderedEntries(of: Save['inventory'], view: PackView, before: readonly InventoryEntry[]): OrderedEntries {
+function orderedEntries(inventory: Save['inventory'], view: PackView, before: readonly InventoryEntry[]): OrderedEntries {
   const known = new Set(before.map(({ item }) => item.id))
-  const kept = before.map(({ item }) => of[item.id] ?? { item, count: 0 })
-  const added = Object.values(of).filter(({ item, count }) => count > 0 && !known.has(item.id))
-  return { of, view, entries: [...kept, ...sortedItems(added, view, sortNameOf)] }
+  const kept = before.map(({ item }) => inventory[item.id] ?? { item, count: 0 })
+  const added = Object.values(inventory).filter(({ item, count }) => count > 0 && !known.has(item.id))
+  return { inventory, view, entries: [...kept, ...sortedItems(added, view, sortNameOf)] }
 }

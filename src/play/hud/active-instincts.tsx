@@ -19,7 +19,7 @@ export const ActiveInstincts = memo(function ActiveInstincts({ ranks, evolutions
     <ul className="instincts" aria-label={t('run-later.instincts')}>
       {INSTINCT_IDS.map((id, index) =>
         ranks[index] ? (
-          <ActiveInstinct key={id} id={id} rank={ranks[index]} evolution={evolved.find((to) => evolutions[to].of === id) ?? null} />
+          <ActiveInstinct key={id} id={id} rank={ranks[index]} evolution={evolved.find((to) => evolutions[to].instinct === id) ?? null} />
         ) : null,
       )}
     </ul>

@@ -15,7 +15,7 @@ const DRAWS: Readonly<Partial<Record<EvolutionId, readonly number[]>>> = {
   tesla_swarm: [Kind.drone],
   pack: [Kind.dog],
 }
-const indexOf = (id: EvolutionId): number => INSTINCT_IDS.indexOf(evolutions[id].of)
+const indexOf = (id: EvolutionId): number => INSTINCT_IDS.indexOf(evolutions[id].instinct)
 
 const tint = (id: EvolutionId): number => evolutionLooks[id].tint
 
