@@ -11,7 +11,7 @@ const leaves = (node: StateNode): string[] => {
   return children.length === 0 ? [pascal(node.path)] : children.flatMap(leaves)
 }
 /** Leaf states without a story, by the state's name in PascalCase. */
-const untold = (machine: AnyStateMachine, stories: string) =>
+const statesWithoutStory = (machine: AnyStateMachine, stories: string) =>
   leaves(machine.root).filter((leaf) => !new RegExp(`export const ${leaf}\\b`).test(stories))
 
 const machines = sourceFiles('machines').filter((file) => file.endsWith('.machine.ts'))
@@ -31,7 +31,7 @@ test.each(machines)('%s: every leaf state has a story', async (file) => {
   const name = basename(file).replace('.machine.ts', '.stories.tsx')
   const [stories = name] = machineStories.filter((of) => basename(of) === name)
   expect(existsSync(stories), `${stories} exists`).toBe(true)
-  expect(untold(machine, read(stories))).toEqual([])
+  expect(statesWithoutStory(machine, read(stories))).toEqual([])
 })
 
 /** Their stories depend on nothing but the state. */
@@ -77,5 +77,5 @@ test('components of machines checked by axe only at night are in stories that it
 test('a state without a story would be detected', async () => {
   const { createMachine } = await import('xstate')
   const machine = createMachine({ initial: 'a', states: { a: {}, b: { initial: 'c', states: { c: {} } } } })
-  expect(untold(machine, 'export const A: Story = {}')).toEqual(['BC'])
+  expect(statesWithoutStory(machine, 'export const A: Story = {}')).toEqual(['BC'])
 })

@@ -183,8 +183,8 @@ const unsent = (page: Page): Promise<Command[]> =>
     const database = await settled(indexedDB.open('nightfence'))
     const [text = 'null'] = await settled(database.transaction('entries').objectStore('entries').getAll())
     database.close()
-    const owed = JSON.parse(text) as { batch: { commands: Command[] } | null; queue: Command[] } | null
-    return owed === null ? [] : [...(owed.batch?.commands ?? []), ...owed.queue]
+    const stored = JSON.parse(text) as { batch: { commands: Command[] } | null; queue: Command[] } | null
+    return stored === null ? [] : [...(stored.batch?.commands ?? []), ...stored.queue]
   })
 
 test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06, OP-90, OP-91)', {
@@ -198,8 +198,8 @@ test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06,
   try {
     const { url } = server
     const player = await veteran(url)
-    const isStored = (owed: ReturnType<typeof wealthOf>) =>
-      expect(async () => expect(await wealth(url, player)).toEqual(owed)).toPass({ timeout: 60_000 })
+    const isStored = (expected: ReturnType<typeof wealthOf>) =>
+      expect(async () => expect(await wealth(url, player)).toEqual(expected)).toPass({ timeout: 60_000 })
     // This page has not loaded the camp and the rewards yet: it enters the run through its first screen.
     await openGame(page, player, '/adventure-map', url)
 
@@ -215,15 +215,15 @@ test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06,
       await expect(toast(page, 'Failed to save game.')).toBeVisible()
       await expect(crates(page).or(summary(page)).first()).toBeVisible()
       await expect(page.locator('[data-save]')).toHaveText('Unsaved')
-      const owed = wealthOf(replayed(playing, await unsent(page)))
-      expect(owed.coins).toBeGreaterThan(playing.coins)
+      const expected = wealthOf(replayed(playing, await unsent(page)))
+      expect(expected.coins).toBeGreaterThan(playing.coins)
 
       server = await startGameServer({ data, port })
-      await isStored(owed)
+      await isStored(expected)
       await expect(page.locator('[data-save]')).toHaveText('Saved')
       if (await crates(page).isVisible()) await crates(page).getByRole('button', { name: 'Close' }).last().click()
       await finish(page)
-      expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
+      expect([await coinsShown(page), await wealth(url, player)]).toEqual([expected.coins, expected])
     })
 
     await test.step('crash while saving: stores the run once for any last answer', async () => {
@@ -234,14 +234,14 @@ test('an outage or crash at the end of a run loses and doubles nothing (SAVE-06,
       await page.keyboard.press('KeyC')
       const { commands } = (await sent).postDataJSON() as { commands: Command[] }
       await server.kill()
-      const owed = wealthOf(replayed(playing, commands))
-      expect(owed.coins).toBeGreaterThan(playing.coins)
+      const expected = wealthOf(replayed(playing, commands))
+      expect(expected.coins).toBeGreaterThan(playing.coins)
 
       server = await startGameServer({ data, port })
-      await isStored(owed)
+      await isStored(expected)
       await page.goto(`${url}/camp`)
       await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
-      expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
+      expect([await coinsShown(page), await wealth(url, player)]).toEqual([expected.coins, expected])
     })
   } finally {
     await server.stop()
