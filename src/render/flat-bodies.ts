@@ -10,15 +10,15 @@ import { newPicture, type Picture, sourceOf } from './scene/picture.ts'
 import { inSight, type Scene } from './scene/scene.ts'
 
 /** The dark outline is the same shape, drawn larger behind the body. */
-const EDGE = { scale: 1.2, tint: 0x000000 } as const
+const OUTLINE = { scale: 1.2, tint: 0x000000 } as const
 /** Darkens the ground behind the bodies. */
 const VEIL = { tint: 0x05070b, alpha: 0.55 } as const
-const RING = { scale: 1.15, alpha: 1 } as const
-const ALLIES: ReadonlySet<number> = new Set([Kind.dog, Kind.courier, Kind.survivor])
+const ALLY_RING = { scale: 1.15, alpha: 1 } as const
+const ALLY_KINDS: ReadonlySet<number> = new Set([Kind.dog, Kind.courier, Kind.survivor])
 /** A single white pixel, shared by all runs of the page. */
-const WHITE = new Texture({ source: sourceOf(whitePixel()) })
+const WHITE_PIXEL = new Texture({ source: sourceOf(whitePixel()) })
 /** Sprites on the survivors' sheet that are not part of a body. */
-const SIGNS = /^(player-marker|shadow)\//
+const NOT_A_BODY_PART = /^(player-marker|shadow)\//
 
 interface Layers {
   readonly signals: SpriteLayer
@@ -46,7 +46,7 @@ class FlatCanvas implements Canvas {
       if (this.#rest === 'drawn') this.#onto.put(texture, x, y, turn, scale, alpha, tint, across)
       return
     }
-    this.#onto.put(shape, x, y, turn, scale * EDGE.scale, alpha, EDGE.tint, across)
+    this.#onto.put(shape, x, y, turn, scale * OUTLINE.scale, alpha, OUTLINE.tint, across)
     this.#onto.put(shape, x, y, turn, scale, alpha, this.#colour, across)
   }
 }
@@ -76,7 +76,7 @@ export class FlatBodies {
       'drawn',
     )
     this.survivor = new FlatCanvas(
-      shapesOf(survivors, (name) => !SIGNS.test(name)),
+      shapesOf(survivors, (name) => !NOT_A_BODY_PART.test(name)),
       bodyTints.you[colours],
       survivor,
       'drawn',
@@ -96,11 +96,11 @@ export class FlatBodies {
     const { left, right, top, bottom, motion } = scene
     const width = right - left
     const height = bottom - top
-    this.#signals.put(WHITE, (left + right) / 2, (top + bottom) / 2, 0, 2 * width, VEIL.alpha, VEIL.tint, height / width)
+    this.#signals.put(WHITE_PIXEL, (left + right) / 2, (top + bottom) / 2, 0, 2 * width, VEIL.alpha, VEIL.tint, height / width)
     const { head, entities } = scene.frame
     for (let i = 0; i < (head[Head.entityCount] as number); i++)
-      if (ALLIES.has(entities[i * Ent.stride + Ent.kind] as number) && inSight(scene, motion.x[i] as number, motion.y[i] as number))
-        this.#signals.put(this.#ring, motion.x[i] as number, motion.y[i] as number, 0, RING.scale, RING.alpha, this.#ally)
+      if (ALLY_KINDS.has(entities[i * Ent.stride + Ent.kind] as number) && inSight(scene, motion.x[i] as number, motion.y[i] as number))
+        this.#signals.put(this.#ring, motion.x[i] as number, motion.y[i] as number, 0, ALLY_RING.scale, ALLY_RING.alpha, this.#ally)
   }
 }
 

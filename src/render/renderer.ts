@@ -1,7 +1,7 @@
 import type { Renderer } from 'pixi.js'
 
 /** Chromium provides software WebGL even with failIfMajorPerformanceCaveat, so the driver's name decides. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i
+const SOFTWARE_DRIVER = /swiftshader|llvmpipe|softpipe|basic render|software/i
 /** A higher resolution costs time without a visible difference. */
 const MAX_RESOLUTION = 2
 
@@ -11,7 +11,7 @@ function hasFastWebgl(): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   const driver = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
   gl.getExtension('WEBGL_lose_context')?.loseContext()
-  return !SOFTWARE.test(driver)
+  return !SOFTWARE_DRIVER.test(driver)
 }
 
 // Separate functions, because the bundler would merge the imports of one expression and preload both.

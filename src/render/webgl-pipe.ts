@@ -12,8 +12,8 @@ import { LayerGroup, LayerPipe, leftEdge, multiplyColor, topEdge } from './layer
 import { MATRIX_LENGTH, type SpriteLayer } from './scene/layer.ts'
 
 /** Numbers per vertex: x, y, u, v, colour and texture slot. */
-const VERTEX = 6
-const QUAD = 4 * VERTEX
+const VERTEX_LENGTH = 6
+const QUAD_LENGTH = 4 * VERTEX_LENGTH
 
 /** A layer group with its own vertices on the GPU: Pixi's buffers and shader for sprites, filled by a `WebglLayerPipe`. */
 class WebglLayerGroup extends LayerGroup {
@@ -33,7 +33,7 @@ class WebglLayerGroup extends LayerGroup {
     const { buffers } = this
     if (quads <= this.#room) return
     this.#room = Math.max(quads, 2 * this.#room)
-    buffers.ensureAttributeBuffer(QUAD * this.#room)
+    buffers.ensureAttributeBuffer(QUAD_LENGTH * this.#room)
     const indices = new Uint32Array(6 * this.#room)
     for (let quad = 0; quad < this.#room; quad++) {
       const corner = 4 * quad
@@ -92,8 +92,8 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
     close(group, quads)
     const { geometry, shader } = buffers
     const vertices = geometry.buffers[0]
-    vertices.setDataWithSize(buffers.attributeBuffer.float32View, QUAD * quads, false)
-    vertices.update(4 * QUAD * quads)
+    vertices.setDataWithSize(buffers.attributeBuffer.float32View, QUAD_LENGTH * quads, false)
+    vertices.update(4 * QUAD_LENGTH * quads)
     const pipe = this as unknown as BatcherPipe
     this.#adaptor.start(pipe, geometry, shader)
     for (let i = 0; i < group.used; i++) this.#adaptor.execute(pipe, group.batches[i])
@@ -133,12 +133,12 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
       const x = a * matrices[m + 4] + c * matrices[m + 5] + tx + ax * left + bx * top
       const y = b * matrices[m + 4] + d * matrices[m + 5] + ty + ay * left + by * top
       const { uvs } = texture
-      const at = QUAD * quads++
+      const at = QUAD_LENGTH * quads++
       const to = slot << 16
       corner(floats, ints, at, x, y, uvs.x0, uvs.y0, color, to)
-      corner(floats, ints, at + VERTEX, x + ax * width, y + ay * width, uvs.x1, uvs.y1, color, to)
-      corner(floats, ints, at + 2 * VERTEX, x + ax * width + bx * height, y + ay * width + by * height, uvs.x2, uvs.y2, color, to)
-      corner(floats, ints, at + 3 * VERTEX, x + bx * height, y + by * height, uvs.x3, uvs.y3, color, to)
+      corner(floats, ints, at + VERTEX_LENGTH, x + ax * width, y + ay * width, uvs.x1, uvs.y1, color, to)
+      corner(floats, ints, at + 2 * VERTEX_LENGTH, x + ax * width + bx * height, y + ay * width + by * height, uvs.x2, uvs.y2, color, to)
+      corner(floats, ints, at + 3 * VERTEX_LENGTH, x + bx * height, y + by * height, uvs.x3, uvs.y3, color, to)
     }
     return quads
   }
@@ -167,8 +167,8 @@ function corner(
 /** Returns the texture's slot in the current batch, and begins another batch at this quad if no slot is free. */
 function slotOf(group: WebglLayerGroup, source: TextureSource, quad: number, maxTextures: number): number {
   let batch = group.used > 0 ? group.batches[group.used - 1] : group.next(quad)
-  const known = batch.textures.ids[source.uid]
-  if (known !== undefined) return known
+  const cachedSlot = batch.textures.ids[source.uid]
+  if (cachedSlot !== undefined) return cachedSlot
   if (batch.textures.count === maxTextures) {
     close(group, quad)
     batch = group.next(quad)

@@ -2,7 +2,7 @@ import { Container, ImageSource, type Renderer, Texture } from 'pixi.js'
 import { afterEach, expect, test } from 'vitest'
 import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
 import { Corpses } from '../../src/render/late-effects/corpses.ts'
-import { Decals, FADES } from '../../src/render/late-effects/decals.ts'
+import { DECAL_FADE, Decals } from '../../src/render/late-effects/decals.ts'
 import { SpriteLayer } from '../../src/render/scene/layer.ts'
 import { Motion } from '../../src/render/scene/motion.ts'
 import type { Scene } from '../../src/render/scene/scene.ts'
@@ -115,7 +115,7 @@ test.for(CANVAS_BY_DAY)('%s: a corpse fades over time, and a trace of it stays',
   expect(still).toBe(fresh)
   for (const [i, one] of paling.slice(0, 4).entries()) expect(one).toBeLessThan([fresh, ...paling][i] as number)
   // Within one step of a colour channel.
-  for (const one of paling.slice(3)) expect(Math.abs(one - FADES.left * fresh)).toBeLessThan(1.5)
+  for (const one of paling.slice(3)) expect(Math.abs(one - DECAL_FADE.left * fresh)).toBeLessThan(1.5)
 })
 
 test.for(CANVAS_BY_DAY)('%s: a corpse is visible in every picture from the first on', async ([, newRenderer]) => {

@@ -3,7 +3,7 @@ import { describe, expect, test as it } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EntityState } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
-import { newEnemyPose, poseEnemy, WARNING } from '../../src/render/scene/enemy-pose.ts'
+import { newEnemyPose, poseEnemy, WARNING_TINTS } from '../../src/render/scene/enemy-pose.ts'
 import { anyBetween } from '../support/any-between.ts'
 
 const kind = fc.constantFrom(...ENEMY_KINDS)
@@ -54,7 +54,7 @@ describe('an enemy', () => {
   it('leans back and reddens before a bite, then thrusts forward', () => {
     const early = posed('regular', EntityState.windUp, 0.05)
     const late = posed('regular', EntityState.windUp, 0.35)
-    expect([late.push < early.push, late.warning > early.warning, late.warningTint]).toEqual([true, true, WARNING.bite])
+    expect([late.push < early.push, late.warning > early.warning, late.warningTint]).toEqual([true, true, WARNING_TINTS.bite])
     expect(posed('regular', EntityState.attack, 0).push).toBeGreaterThan(0)
     expect(posed('regular', EntityState.attack, 1)).toEqual(posed('regular', EntityState.move, 1))
   })
@@ -68,7 +68,7 @@ describe('an enemy', () => {
   it('announces a burst, a summon and a rush in another colour than a bite', () => {
     for (const of of ENEMY_KINDS) {
       const { warning, warningTint, striking } = posed(of, EntityState.tell, 0.5)
-      expect([of, warning > 0, warningTint, striking]).toEqual([of, true, WARNING.tell, true])
+      expect([of, warning > 0, warningTint, striking]).toEqual([of, true, WARNING_TINTS.tell, true])
     }
   })
 

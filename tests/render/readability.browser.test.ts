@@ -71,7 +71,7 @@ function ring(x: number, y: number, from: number, to: number): number[] {
 const differs = (a: Picture, b: Picture) => (i: number) =>
   [0, 1, 2].reduce((sum, channel) => sum + Math.abs((a[4 * i + channel] as number) - (b[4 * i + channel] as number)), 0) > CHANGED
 /** The quantile `share` of the luminance of these pixels. */
-function quantile(picture: Picture, pixels: readonly number[], share: number): number {
+function luminanceQuantile(picture: Picture, pixels: readonly number[], share: number): number {
   const sorted = Float64Array.from(pixels, (i) => luminance(picture, i)).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
@@ -140,15 +140,15 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
   const [left, top] = [camera.x - VIEW.width / 2, camera.y - VIEW.height / 2]
   const [x, y] = [(head[Head.playerX] as number) - left, (head[Head.playerY] as number) - top]
   const trunk = ring(x, y, 0, TRUNK)
-  const around = quantile(whole, ring(x, y, SURVIVOR + 6, AROUND), 0.5)
+  const around = luminanceQuantile(whole, ring(x, y, SURVIVOR + 6, AROUND), 0.5)
   const signals: [what: string, contrast: number][] = []
   const add = (what: string, atX: number, atY: number, reach: number) => {
     const seen = ring(atX - left, atY - top, 0, reach).filter(differs(whole, silent))
     // A mostly covered shot is inside the body it hits; the total number of visible shots is checked at the end.
     if (what === 'shot' && seen.length < STRIKING) return
-    const behind = quantile(silent, seen, 0.5)
+    const behind = luminanceQuantile(silent, seen, 0.5)
     // Bright parts contrast with the dark, and dark outlines with the bright.
-    signals.push([what, Math.max(...[0.1, 0.75].map((share) => contrast(quantile(whole, seen, share), behind)))])
+    signals.push([what, Math.max(...[0.1, 0.75].map((share) => contrast(luminanceQuantile(whole, seen, share), behind)))])
   }
   const sight = (head[Head.sight] as number) || Number.POSITIVE_INFINITY
   for (let at = 0; at < (head[Head.entityCount] as number) * Ent.stride; at += Ent.stride) {
@@ -163,7 +163,7 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
   }
   return {
     hidden: trunk.filter(differs(whole, survivor)).length / trunk.length,
-    survivor: contrast(quantile(whole, ring(x, y, 0, SURVIVOR), 0.85), around),
+    survivor: contrast(luminanceQuantile(whole, ring(x, y, 0, SURVIVOR), 0.85), around),
     signals,
   }
 }

@@ -8,15 +8,15 @@ import { inSight, type Scene } from '../scene/scene.ts'
 import type { Shapes } from './basics/shapes.ts'
 import type { Sparks } from './basics/sparks.ts'
 
-const CHESTS = { [Kind.bossChest]: 'chest-boss', [Kind.behemothChest]: 'chest-behemoth' } as const
-export type ChestKind = keyof typeof CHESTS
-export const isChest = (kind: number): kind is ChestKind => kind in CHESTS
+const CHEST_SPRITES = { [Kind.bossChest]: 'chest-boss', [Kind.behemothChest]: 'chest-behemoth' } as const
+export type ChestKind = keyof typeof CHEST_SPRITES
+export const isChest = (kind: number): kind is ChestKind => kind in CHEST_SPRITES
 /** Colour of the beam and of the mark at the view's edge. */
 export const CHEST_TINTS: Readonly<Record<ChestKind, number>> = { [Kind.bossChest]: 0xffe27a, [Kind.behemothChest]: 0xff9a2e }
 
 /** Display time of an open chest and the fade-out at its end, in ms. */
-const OPEN = 1400
-const FADE = 500
+const OPEN_MS = 1400
+const FADE_MS = 500
 
 interface Opened {
   texture: Texture
@@ -36,7 +36,7 @@ export class Chests {
   constructor(survivors: Atlas, shapes: Shapes, sparks: Sparks) {
     this.#shapes = shapes
     this.#sparks = sparks
-    const open = (kind: ChestKind) => survivors.frames(`${CHESTS[kind]}/item`)[1]
+    const open = (kind: ChestKind) => survivors.frames(`${CHEST_SPRITES[kind]}/item`)[1]
     this.#open = { [Kind.bossChest]: open(Kind.bossChest), [Kind.behemothChest]: open(Kind.behemothChest) }
   }
 
@@ -59,8 +59,8 @@ export class Chests {
   draw(scene: Scene, signals: SpriteLayer): void {
     for (const item of this.#opened.items) {
       const age = scene.now - item.start
-      if (age >= OPEN || !inSight(scene, item.x, item.y)) continue
-      const alpha = Math.min(1, (OPEN - age) / FADE)
+      if (age >= OPEN_MS || !inSight(scene, item.x, item.y)) continue
+      const alpha = Math.min(1, (OPEN_MS - age) / FADE_MS)
       signals.put(this.#shapes.large.beam, item.x, item.y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, item.tint)
       signals.put(item.texture, item.x, item.y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
     }

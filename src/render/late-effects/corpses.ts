@@ -2,16 +2,16 @@ import { Texture } from 'pixi.js'
 import type { SpriteLayer } from '../scene/layer.ts'
 import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type Decals, FADES, RESTING_ALPHA, resting } from './decals.ts'
+import { DECAL_FADE, type Decals, RESTING_ALPHA, resting } from './decals.ts'
 
 /**
  * Side in px of a ground square that keeps one corpse until it has faded. More corpses would merge into a black heap
  * that hides the ground and the living.
  */
-const SQUARE = 46
+const SQUARE_PX = 46
 /** Lifetime in ms of a corpse without room, the last share of it in which the corpse fades, and the maximum number of such corpses. */
 const FADING = { life: 2200, share: 0.7, count: 96 } as const
-const TINT = resting(0xffffff)
+const RESTING_TINT = resting(0xffffff)
 
 interface FadingCorpse {
   texture: Texture
@@ -44,8 +44,8 @@ export class Corpses {
 
   /** `turn` is in radians; see `Layer.put` for `across`. */
   add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
-    const square = `${Math.floor(x / SQUARE)} ${Math.floor(y / SQUARE)}`
-    if (now - (this.#taken.get(square) ?? Number.NEGATIVE_INFINITY) >= FADES.until) {
+    const square = `${Math.floor(x / SQUARE_PX)} ${Math.floor(y / SQUARE_PX)}`
+    if (now - (this.#taken.get(square) ?? Number.NEGATIVE_INFINITY) >= DECAL_FADE.until) {
       this.#taken.set(square, now)
       this.#decals.add(texture, now, x, y, turn, scale, undefined, across)
       return
@@ -65,7 +65,7 @@ export class Corpses {
       const done = (scene.now - start) / FADING.life
       if (done >= 1) continue
       const sunk = Math.max(0, 1 - (1 - done) / FADING.share)
-      ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), RESTING_ALPHA * (1 - sunk), TINT, across)
+      ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), RESTING_ALPHA * (1 - sunk), RESTING_TINT, across)
     }
   }
 }

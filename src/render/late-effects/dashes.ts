@@ -10,9 +10,9 @@ import { Moments } from './instincts/moments.ts'
 import { streak } from './instincts/paints.ts'
 import type { EventData } from './instincts/picture.ts'
 
-const WAY = dash.ticks * dash.step
+const DASH_DISTANCE_PX = dash.ticks * dash.step
 /** In ms. */
-const LIFE = 320
+const STREAK_LIFE_MS = 320
 /** Sideways offset of each streak in px, and its start as a share of the path. */
 const STREAKS = [
   [-9, 0.2],
@@ -21,15 +21,15 @@ const STREAKS = [
 ] as const
 
 /** Interval between two puffs of dust behind the survivor, in ms. */
-const PUFF = 28
+const PUFF_INTERVAL_MS = 28
 /** Duration of a dash, in ms. */
-const DASH_TIME = (1000 * dash.ticks) / TICK_RATE
+const DASH_MS = (1000 * dash.ticks) / TICK_RATE
 
 /** Effects of the dash: dust at the start, streaks along the path, and dust behind the feet. */
 export class Dashes {
   readonly #sparks: Sparks
   readonly #strip = drawStrip(1, 1, 120, 12, streak('220 232 245', 120, 10))
-  readonly #moments = new Moments(2, LIFE)
+  readonly #moments = new Moments(2, STREAK_LIFE_MS)
   #puffed = Number.NEGATIVE_INFINITY
 
   constructor(sparks: Sparks) {
@@ -48,7 +48,7 @@ export class Dashes {
     this.#moments.draw(scene.now, ({ x, y, a, b }, done) => {
       this.#puff(scene, done)
       // The actual distance so far, because an obstacle may have stopped the survivor.
-      const gone = Math.min(WAY, (scene.motion.x[player] - x) * a + (scene.motion.y[player] - y) * b)
+      const gone = Math.min(DASH_DISTANCE_PX, (scene.motion.x[player] - x) * a + (scene.motion.y[player] - y) * b)
       for (const [aside, from] of STREAKS) {
         const start = gone * Math.max(from, done * 0.8)
         const sideX = -b * aside
@@ -70,7 +70,7 @@ export class Dashes {
 
   #puff(scene: Scene, done: number): void {
     const { motion, now } = scene
-    if (done * LIFE > DASH_TIME || now - this.#puffed < PUFF) return
+    if (done * STREAK_LIFE_MS > DASH_MS || now - this.#puffed < PUFF_INTERVAL_MS) return
     this.#puffed = now
     this.#sparks.throw(showers.dust, now, motion.x[motion.player], motion.y[motion.player] + 10)
   }

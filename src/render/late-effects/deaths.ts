@@ -11,13 +11,13 @@ import type { Decals } from './decals.ts'
 import type { EventData } from './instincts/picture.ts'
 
 /** Share of deaths that leave blood on the ground and pieces; lower for crowds. */
-const SHARE = { blood: 0.6, gibs: 1 } as const
+const REMAINS_SHARE = { blood: 0.6, gibs: 1 } as const
 const CROWD_SHARE = { blood: 0.25, gibs: 0.3 } as const
 /**
  * Each kind has only one corpse image. The entity id varies it: mirrored, stretched or compressed, and turned by up to
  * this many radians to either side.
  */
-const LIES = { across: [1, -0.84, 1.14, -1, 0.84, -1.14], turn: 0.9 } as const
+const CORPSE_VARIATION = { across: [1, -0.84, 1.14, -1, 0.84, -1.14], turn: 0.9 } as const
 /** Distance and height of a flying piece in px, and its flight time in ms. */
 const GIB = { far: 46, height: 26, life: 460, scale: 0.5 } as const
 
@@ -47,10 +47,10 @@ export class Deaths {
     const variant = at < 0 ? 0 : entities[at + Ent.variant]
     const turn = at < 0 ? jitter(Math.PI) : Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
     const { bleeds, shadow, scale, crowd, death } = enemies.look(kind)
-    const share = crowd ? CROWD_SHARE : SHARE
+    const share = crowd ? CROWD_SHARE : REMAINS_SHARE
     if (bleeds && Math.random() < share.blood) this.bleed(now, x, y, shadow)
-    const across = LIES.across[entity % LIES.across.length]
-    this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(LIES.turn), scale, across)
+    const across = CORPSE_VARIATION.across[entity % CORPSE_VARIATION.across.length]
+    this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(CORPSE_VARIATION.turn), scale, across)
     if (death.shake > 0 || (at >= 0 && entities[at + Ent.elite] > 0)) hitStop.hit(now)
     if (!(settings.blood || death.hard) || Math.random() >= share.gibs) return
     const way = Math.atan2(y - scene.frame.head[Head.playerY], x - scene.frame.head[Head.playerX])

@@ -5,7 +5,7 @@ import type { Scene } from '../scene/scene.ts'
 import type { Decals } from './decals.ts'
 
 /** Maximum number of pieces in the air; a new one replaces the oldest. */
-const CAPACITY = 64
+const MAX_PIECES = 64
 
 interface Piece {
   texture: Texture
@@ -36,7 +36,7 @@ interface Throw {
 /** Pieces that fly in an arc, spin, land and stay on the ground. The randomness affects the picture only. */
 export class Debris {
   readonly #decals: Decals
-  readonly #pieces = new RecordRing<Piece>(CAPACITY, () => ({
+  readonly #pieces = new RecordRing<Piece>(MAX_PIECES, () => ({
     texture: Texture.EMPTY,
     tint: 0,
     scale: 1,

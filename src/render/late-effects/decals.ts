@@ -5,30 +5,30 @@ import type { Scene } from '../scene/scene.ts'
 import { WORLD_HEIGHT_PX } from '../scene/view.ts'
 
 /** Maximum number of decals in a run; beyond it the oldest are dropped. */
-const CAPACITY = 8192
+const MAX_DECALS = 8192
 /** Fall time of a corpse in ms; only decals at rest are painted into a picture. */
-const FALL = 140
+const FALL_MS = 140
 /** Side of a picture in device px, and the number of picture columns kept ready beyond each side of the view. */
-const SIDE = 384
-const MARGIN = 1
+const PICTURE_SIDE_PX = 384
+const MARGIN_COLUMNS = 1
 /** Maximum number of pictures painted per frame, and the minimum interval between two paintings of one, in ms. */
-const PAINTS = 3
-const PAUSE = 250
+const MAX_PAINTINGS_PER_FRAME = 3
+const MIN_REPAINT_INTERVAL_MS = 250
 /** Maximum number of the newest decals that are drawn one by one until they are painted. */
-const UNPAINTED = 256
+const MAX_UNPAINTED = 256
 /** The sprite sheets have twice the resolution of the world; a finer picture gains nothing. */
-const FINEST = 2
+const MAX_DENSITY = 2
 /** Maximum distance from the centre that a decal covers at scale 1, in px. */
-const REACH = 90
+const MAX_RADIUS_PX = 90
 /** Alpha of a decal; living bodies are opaque, so that they stand out. */
-const ALPHA = 0.85
+const DECAL_ALPHA = 0.85
 /** Decals at rest are darkened, red most of all, and translucent, so that the living stand out against the dead. */
-const RESTING = [0.52, 0.6, 0.66] as const
+const RESTING_CHANNELS = [0.52, 0.6, 0.66] as const
 export const RESTING_ALPHA = 0.64
 /** Fading of a decal: start and end in ms, and the final share of its alpha. The ground and the coins stay visible to the end. */
-export const FADES = { from: 12_000, until: 50_000, left: 0.24 } as const
+export const DECAL_FADE = { from: 12_000, until: 50_000, left: 0.24 } as const
 /** Minimum interval between two repaints of a picture that only update the fading, in ms. */
-const FADE_PAUSE = 4_000
+const MIN_FADE_INTERVAL_MS = 4_000
 
 interface Decal {
   texture: Texture
@@ -64,7 +64,7 @@ interface Picture {
  */
 export class Decals {
   readonly #renderer: Renderer
-  readonly #ring = new RecordRing<Decal>(CAPACITY, () => ({
+  readonly #ring = new RecordRing<Decal>(MAX_DECALS, () => ({
     texture: Texture.EMPTY,
     x: 0,
     y: 0,
@@ -74,7 +74,7 @@ export class Decals {
     tint: 0,
     start: 0,
   }))
-  /** Number of decals so far, and how many of them are at rest. Decal `n` of the run is stored at `n % CAPACITY`. */
+  /** Number of decals so far, and how many of them are at rest. Decal `n` of the run is stored at `n % MAX_DECALS`. */
   #count = 0
   #rested = 0
   readonly #pictures = new Map<string, Picture>()
@@ -109,13 +109,13 @@ export class Decals {
 
   /** Device px of all allocated pictures, in use or spare. */
   get pixels(): number {
-    return SIDE * SIDE * (this.#pictures.size + this.#spare.length)
+    return PICTURE_SIDE_PX * PICTURE_SIDE_PX * (this.#pictures.size + this.#spare.length)
   }
 
   draw(scene: Scene, ground: SpriteLayer): void {
     this.#measure()
     this.#follow(scene)
-    while (this.#rested < this.#count && scene.now - this.#at(this.#rested).start >= FALL) this.#rested++
+    while (this.#rested < this.#count && scene.now - this.#at(this.#rested).start >= FALL_MS) this.#rested++
     this.#paint(scene.now)
     for (const { texture, x, y, at } of this.#pictures.values())
       if (at > Number.NEGATIVE_INFINITY && x < scene.right && x + this.#side > scene.left)
@@ -130,24 +130,24 @@ export class Decals {
   }
 
   #at(number: number): Decal {
-    return this.#ring.items[number % CAPACITY]
+    return this.#ring.items[number % MAX_DECALS]
   }
 
   /** Discards the pictures if the size of the canvas, and with it their density, has changed. */
   #measure(): void {
-    const density = Math.min(FINEST, this.#renderer.canvas.height / WORLD_HEIGHT_PX)
+    const density = Math.min(MAX_DENSITY, this.#renderer.canvas.height / WORLD_HEIGHT_PX)
     if (density === this.#density) return
     this.#forget()
     this.#density = density
-    this.#side = SIDE / density
+    this.#side = PICTURE_SIDE_PX / density
     this.#sheet.scale.set(density)
   }
 
   /** Keeps one picture per square in view and frees the others. */
   #follow(scene: Scene): void {
     const side = this.#side
-    const first = Math.floor(scene.left / side) - MARGIN
-    const last = Math.floor(scene.right / side) + MARGIN
+    const first = Math.floor(scene.left / side) - MARGIN_COLUMNS
+    const last = Math.floor(scene.right / side) + MARGIN_COLUMNS
     if (first === this.#first && last === this.#last) return
     this.#first = first
     this.#last = last
@@ -173,7 +173,10 @@ export class Decals {
 
   #take(): Texture {
     // Pixi's garbage collection would clear a picture that was out of view for a minute.
-    return this.#spare.pop() ?? new Texture({ source: new TextureSource({ width: SIDE, height: SIDE, autoGarbageCollect: false }) })
+    return (
+      this.#spare.pop() ??
+      new Texture({ source: new TextureSource({ width: PICTURE_SIDE_PX, height: PICTURE_SIDE_PX, autoGarbageCollect: false }) })
+    )
   }
 
   #free(key: string, { texture }: Picture): void {
@@ -187,17 +190,17 @@ export class Decals {
   }
 
   #paint(now: number): void {
-    let left = PAINTS
+    let left = MAX_PAINTINGS_PER_FRAME
     for (const picture of this.#pictures.values()) {
       // No newer decal touches this picture, so it is up to date.
       if (picture.painted >= picture.wanted) picture.painted = Math.max(picture.painted, this.#rested)
       const holds = picture.at > Number.NEGATIVE_INFINITY
       // A full repaint uses the whole budget of a frame.
-      const fades = holds && left === PAINTS && now - picture.whole >= FADE_PAUSE
+      const fades = holds && left === MAX_PAINTINGS_PER_FRAME && now - picture.whole >= MIN_FADE_INTERVAL_MS
       const asks = fades || picture.painted < Math.min(picture.wanted, this.#rested)
-      if (!asks || now - picture.at < PAUSE) continue
+      if (!asks || now - picture.at < MIN_REPAINT_INTERVAL_MS) continue
       if (left === 0) return
-      left -= fades ? PAINTS : 1
+      left -= fades ? MAX_PAINTINGS_PER_FRAME : 1
       this.#paintOne(picture, now, fades || !holds)
     }
   }
@@ -206,7 +209,7 @@ export class Decals {
   #paintOne(picture: Picture, now: number, whole: boolean): void {
     this.#brush.begin()
     let found = false
-    for (let n = Math.max(whole ? 0 : picture.painted, this.#count - CAPACITY); n < this.#rested; n++) {
+    for (let n = Math.max(whole ? 0 : picture.painted, this.#count - MAX_DECALS); n < this.#rested; n++) {
       const decal = this.#at(n)
       if (!this.#touches(picture, decal)) continue
       found = true
@@ -224,11 +227,11 @@ export class Decals {
   #drawUnpainted(scene: Scene, ground: SpriteLayer): void {
     let from = this.#count
     for (const { painted, wanted } of this.#pictures.values()) if (painted < wanted) from = Math.min(from, painted)
-    for (let n = Math.max(from, this.#count - UNPAINTED); n < this.#count; n++) {
+    for (let n = Math.max(from, this.#count - MAX_UNPAINTED); n < this.#count; n++) {
       const decal = this.#at(n)
       if (!this.#isMissing(n, decal)) continue
-      const scale = decal.scale * (0.82 + 0.18 * Math.min(1, (scene.now - decal.start) / FALL))
-      ground.put(decal.texture, decal.x, decal.y, decal.turn, scale, ALPHA, decal.tint, decal.across)
+      const scale = decal.scale * (0.82 + 0.18 * Math.min(1, (scene.now - decal.start) / FALL_MS))
+      ground.put(decal.texture, decal.x, decal.y, decal.turn, scale, DECAL_ALPHA, decal.tint, decal.across)
     }
   }
 
@@ -239,7 +242,7 @@ export class Decals {
   }
 
   #touches({ x, y }: Picture, decal: Decal): boolean {
-    const reach = REACH * decal.scale
+    const reach = MAX_RADIUS_PX * decal.scale
     const side = this.#side
     return decal.x + reach > x && decal.x - reach < x + side && decal.y + reach > y && decal.y - reach < y + side
   }
@@ -247,13 +250,13 @@ export class Decals {
 
 /** Share of the alpha that remains at this age in ms. */
 const leftOf = (age: number): number => {
-  const done = Math.min(1, Math.max(0, (age - FADES.from) / (FADES.until - FADES.from)))
-  return 1 - (1 - FADES.left) * done
+  const done = Math.min(1, Math.max(0, (age - DECAL_FADE.from) / (DECAL_FADE.until - DECAL_FADE.from)))
+  return 1 - (1 - DECAL_FADE.left) * done
 }
 
 /** Tint of a decal at rest, in 8-bit channels, red first. */
 export const resting = (tint: number): number =>
-  RESTING.reduce((mixed, share, channel) => {
+  RESTING_CHANNELS.reduce((mixed, share, channel) => {
     const shift = 16 - 8 * channel
     return mixed | (Math.round(((tint >> shift) & 0xff) * share) << shift)
   }, 0)

@@ -37,13 +37,13 @@ export interface LateEffectParts {
 }
 
 /** Distance in px beyond which a jolt does not shake the camera; nearer jolts shake it more. */
-const FELT = 700
+const MAX_SHAKE_DISTANCE_PX = 700
 /** Camera offset of a blow, in px. */
-const BLOW = 2.2
+const BLOW_OFFSET_PX = 2.2
 /** Interval between two legendaries from one chest, in ms. */
-const LEGENDARY_PACE = 140
+const LEGENDARY_INTERVAL_MS = 140
 /** Duration of the camera shake when a boss arrives or dies, in ms. */
-const RUMBLE = { arrival: 900, death: 600 } as const
+const BOSS_SHAKE_MS = { arrival: 900, death: 600 } as const
 
 const enemyKind = (entityKind: number): EnemyKind => ENEMY_KINDS[entityKind - Kind.enemy]
 
@@ -90,7 +90,7 @@ export class LateEventEffects {
     else if (kind === EventKind.death) this.#death(it)
     else if (kind === EventKind.playerDeath) this.#parts.deaths.bleed(it.now, it.x, it.y, 1)
     else if (kind === EventKind.shot) this.#parts.guns.shot(it.now)
-    else if (kind === EventKind.swing) this.#context.shake.kick(it.now, BLOW * it.a, BLOW * it.b)
+    else if (kind === EventKind.swing) this.#context.shake.kick(it.now, BLOW_OFFSET_PX * it.a, BLOW_OFFSET_PX * it.b)
     else if (kind === EventKind.evolution && it.b > 0) this.#context.hitStop.hit(it.now)
     else if (kind === EventKind.burst) this.#burst(it)
     else if (kind === EventKind.summon) this.#summon(it)
@@ -99,7 +99,7 @@ export class LateEventEffects {
     else if (kind === EventKind.pickup && it.a === Kind.eliteChest) elites.open(it.now, it.x, it.y)
     else if (kind === EventKind.elite) elites.act(it)
     else if (kind === EventKind.defense) this.#parts.defense.act(it)
-    else if (kind === EventKind.legendary) sparks.throw(showers.legendary, it.now + LEGENDARY_PACE * this.#legendaries++, it.x, it.y)
+    else if (kind === EventKind.legendary) sparks.throw(showers.legendary, it.now + LEGENDARY_INTERVAL_MS * this.#legendaries++, it.x, it.y)
     else if (kind === EventKind.levelUp) sparks.throw(showers.levelUp, it.now, 0, 0)
     else if (kind === EventKind.horde) hordeCue.begin(it.now, it.a)
     else if (kind === EventKind.dash) dashes.begin(it)
@@ -114,7 +114,7 @@ export class LateEventEffects {
     for (const name of look.showers) sparks.throw(showers[name], now, x, y)
     if (look.wave > 0) shockWaves.send('wave', tell.tint, now, x, y, 10, look.wave, 500)
     if (look.explosion > 0) this.#context.effects.play('burst', now, x, y, 0, look.explosion)
-    if (look.shake > 0) this.#jolt(now, x, y, look.shake, RUMBLE.death)
+    if (look.shake > 0) this.#jolt(now, x, y, look.shake, BOSS_SHAKE_MS.death)
   }
 
   /** A burst of a single shot gets no effect. */
@@ -129,7 +129,7 @@ export class LateEventEffects {
     if (ring === 'fire') {
       this.#context.effects.play('burst', now, x, y, 0, 1.5)
       sparks.throw(showers.embers, now, x, y)
-      this.#jolt(now, x, y, 1, RUMBLE.death)
+      this.#jolt(now, x, y, 1, BOSS_SHAKE_MS.death)
     } else sparks.throw(showers.serum, now, x, y)
   }
 
@@ -146,13 +146,13 @@ export class LateEventEffects {
     vignette.fall(now)
     sparks.throw(showers.landing, now, x, y)
     shockWaves.send('wave', 0xb7a88c, now, x, y, 30, 240, 800)
-    this.#context.shake.hit(now, 1.1, RUMBLE.arrival)
+    this.#context.shake.hit(now, 1.1, BOSS_SHAKE_MS.arrival)
   }
 
   #jolt(now: number, x: number, y: number, strength: number, time: number): void {
     const { shake, scene } = this.#context
     const far = Math.hypot(x - scene.frame.head[Head.playerX], y - scene.frame.head[Head.playerY])
-    const felt = strength * (1 - far / FELT)
+    const felt = strength * (1 - far / MAX_SHAKE_DISTANCE_PX)
     if (felt > 0) shake.hit(now, felt, time)
   }
 }

@@ -20,15 +20,15 @@ export interface ShownGhost {
 }
 
 /** A colour that no enemy or survivor has. */
-const TINT = 0x8fd8ff
-const ALPHA = 0.7
+const GHOST_TINT = 0x8fd8ff
+const GHOST_ALPHA = 0.7
 /** Share of the alpha with which the colour covers the drawing. */
-const WASH = 0.5
+const TINT_SHARE = 0.5
 /** Final alpha of a ghost whose run is over, and the duration of the fade in ms. */
-const FAINT = 0.2
+const FINAL_ALPHA = 0.2
 const FADE_MS = 3_000
 /** Distance from the ghost to its name, in px. */
-const TAG_ABOVE = 40
+const TAG_GAP_PX = 40
 
 /** Draws the survivor of another run in one colour, with the player's name. */
 export class GhostDrawer {
@@ -65,13 +65,13 @@ export class GhostDrawer {
     const aim = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
     if (state === GhostState.died) putUpper(shades, this.#art('dead'), 0, x, y, aim, alpha)
     else this.#drawBody(scene, index, shades, aim, alpha)
-    shades.put(this.#tag.textures[0], x, y - TAG_ABOVE, 0, 1, state === GhostState.running ? 1 : Math.max(0.6, alpha))
+    shades.put(this.#tag.textures[0], x, y - TAG_GAP_PX, 0, 1, state === GhostState.running ? 1 : Math.max(0.6, alpha))
   }
 
   /** Marks the ghost at the view's edge while it runs outside the view. */
   drawMark(scene: Scene, index: number, marks: EdgeMarks, edge: SpriteLayer): void {
     if (this.#ghost.isHidden() || scene.frame.head[Head.ghostState] !== GhostState.running) return
-    marks.draw(scene, scene.motion.x[index], scene.motion.y[index], this.#art('idle').frames[0] as Texture, TINT, edge)
+    marks.draw(scene, scene.motion.x[index], scene.motion.y[index], this.#art('idle').frames[0] as Texture, GHOST_TINT, edge)
   }
 
   destroy(): void {
@@ -92,7 +92,7 @@ export class GhostDrawer {
     input.now = scene.now
     poseUpper(input, this.#pose)
     const legs = input.moving ? this.#legsWalk[legsFrame(input.walked, false)] : this.#legsIdle
-    shades.put(legs, x, y, input.moving ? Math.atan2(moveY, moveX) : aim, 1, alpha, TINT)
+    shades.put(legs, x, y, input.moving ? Math.atan2(moveY, moveX) : aim, 1, alpha, GHOST_TINT)
     putUpper(shades, this.#art(this.#pose.animation), this.#pose.index, x, y, aim, alpha)
   }
 
@@ -101,7 +101,7 @@ export class GhostDrawer {
     if (state === GhostState.running) this.#overAt = null
     else this.#overAt ??= now
     const faded = this.#overAt === null ? 0 : Math.min(1, (now - this.#overAt) / FADE_MS)
-    return ALPHA + (FAINT - ALPHA) * faded
+    return GHOST_ALPHA + (FINAL_ALPHA - GHOST_ALPHA) * faded
   }
 
   #art(animation: string): UpperArt {
@@ -119,8 +119,8 @@ function putUpper(
   aim: number,
   alpha: number,
 ): void {
-  shades.put(frames[index], x, y, aim, 1, alpha, TINT)
-  shades.put(shapes[index], x, y, aim, 1, WASH * alpha, TINT)
+  shades.put(frames[index], x, y, aim, 1, alpha, GHOST_TINT)
+  shades.put(shapes[index], x, y, aim, 1, TINT_SHARE * alpha, GHOST_TINT)
 }
 
 /**

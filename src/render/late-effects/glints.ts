@@ -1,5 +1,5 @@
 /** Interval between two glints, in ms. */
-const PACE = 240
+const GLINT_INTERVAL_MS = 240
 
 /** Makes the pickups glint one after another, in drawing order. */
 export class Glints {
@@ -8,7 +8,7 @@ export class Glints {
 
   /** True if the pickup drawn at position `index` glints now. Call it in ascending order in each frame. */
   turn(now: number, index: number): boolean {
-    if (now - this.#last < PACE || index < this.#next) return false
+    if (now - this.#last < GLINT_INTERVAL_MS || index < this.#next) return false
     this.#last = now
     this.#next = index + 1
     return true
@@ -16,6 +16,6 @@ export class Glints {
 
   /** Call after the last pickup of a frame: if none was left to glint, the first is next. */
   end(now: number): void {
-    if (now - this.#last >= PACE) this.#next = 0
+    if (now - this.#last >= GLINT_INTERVAL_MS) this.#next = 0
   }
 }

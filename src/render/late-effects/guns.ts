@@ -7,7 +7,7 @@ import type { Sparks } from './basics/sparks.ts'
 import type { Debris } from './debris.ts'
 
 /** Distance and height of a cartridge case's flight in px, and its duration in ms. */
-const CASE = { far: 30, height: 16, life: 420 } as const
+const CASE_FLIGHT = { far: 30, height: 16, life: 420 } as const
 
 /** Effects of the survivor's gun: muzzle flash and smoke, a case ejected to the right, and recoil. */
 export class Guns {
@@ -23,7 +23,7 @@ export class Guns {
     this.#sparks = sparks
     this.#look = gunLook(weaponLook(context.rangedId)?.sprites[0])
     const { shell } = this.#look
-    this.#case = shell && { ...CASE, ...shell, texture: shapes.small.shell }
+    this.#case = shell && { ...CASE_FLIGHT, ...shell, texture: shapes.small.shell }
   }
 
   shot(now: number): void {

@@ -3,8 +3,8 @@ import type { Scene } from '../scene/scene.ts'
 import type { Sparks } from './basics/sparks.ts'
 
 /** Interval between two puffs at each side, in ms. */
-const PACE = 90
-const STIRRED = { ...showers.landing, count: 2, speed: [30, 110], life: [700, 1300], scale: [1, 2.2], around: 26 } as const
+const PUFF_INTERVAL_MS = 90
+const DUST_SHOWER = { ...showers.landing, count: 2, speed: [30, 110], life: [700, 1300], scale: [1, 2.2], around: 26 } as const
 
 /** Warns of a horde with dust along both sides of the view until it arrives. */
 export class HordeCue {
@@ -23,12 +23,12 @@ export class HordeCue {
 
   draw(scene: Scene): void {
     if (scene.now >= this.#until || scene.now < this.#next) return
-    this.#next = scene.now + PACE
+    this.#next = scene.now + PUFF_INTERVAL_MS
     const height = scene.bottom - scene.top
     for (const [x, inwards] of [
       [scene.left, 0],
       [scene.right, Math.PI],
     ] as const)
-      this.#sparks.throw(STIRRED, scene.now, x, scene.top + height * (0.15 + 0.8 * Math.random()), inwards, 1.4)
+      this.#sparks.throw(DUST_SHOWER, scene.now, x, scene.top + height * (0.15 + 0.8 * Math.random()), inwards, 1.4)
   }
 }

@@ -40,11 +40,11 @@ const BOSS_TINT = 0xff4a3d
 /** Indexed by `ENEMY_KINDS`. */
 const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
 /** Radius of the light of a closed chest, in px. */
-const CHEST_LIGHT = 120
+const CHEST_LIGHT_PX = 120
 /** Distance between two puffs of dust behind a running or lunging enemy, in px. */
-const DUSTY = 22
+const DUST_SPACING_PX = 22
 /** The behemoth's steps shake the camera: half a walk cycle in px, strength, range in px, and duration in ms. */
-const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
+const BEHEMOTH_STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 
 /** Layers for late effects, from the ground up. */
 interface LateLayers extends InstinctLayers {
@@ -198,7 +198,7 @@ export class LateEffects {
     if (!inSight(scene, x, y)) return
     if (chest) {
       this.#chests.shine(scene, kind, x, y, signals)
-      lights.pool(x, y, CHEST_LIGHT, CHEST_TINTS[kind], 0.6)
+      lights.pool(x, y, CHEST_LIGHT_PX, CHEST_TINTS[kind], 0.6)
     }
     if (this.#glints.turn(scene.now, index)) this.#sparks.throw(chest ? showers.glint : showers.twinkle, scene.now, x, y - 6)
   }
@@ -219,16 +219,16 @@ export class LateEffects {
     if (steps === 'tread') this.#tread(index, x, y)
     else if (
       (steps === 'dust' || (steps === 'dust-in-rush' && state === EntityState.lunge)) &&
-      this.#shotTrails.stepped(scene, index, DUSTY)
+      this.#shotTrails.stepped(scene, index, DUST_SPACING_PX)
     )
       this.#sparks.throw(showers.dust, scene.now, x, y)
   }
 
   #tread(index: number, x: number, y: number): void {
     const { scene, shake } = this.#context
-    if (!this.#shotTrails.stepped(scene, index, STEP.stride)) return
+    if (!this.#shotTrails.stepped(scene, index, BEHEMOTH_STEP.stride)) return
     this.#sparks.throw(showers.landing, scene.now, x, y)
     const far = Math.hypot(x - scene.frame.head[Head.playerX], y - scene.frame.head[Head.playerY])
-    if (far < STEP.felt) shake.hit(scene.now, STEP.strength * (1 - far / STEP.felt), STEP.time)
+    if (far < BEHEMOTH_STEP.felt) shake.hit(scene.now, BEHEMOTH_STEP.strength * (1 - far / BEHEMOTH_STEP.felt), BEHEMOTH_STEP.time)
   }
 }

@@ -10,10 +10,10 @@ import type { Lights } from './light/lights.ts'
 import { type Hostile, shotTraces } from './shot-traces.ts'
 
 /** Distance between two sparks of a trail, in px. */
-const TRAIL = 13
+const SPARK_SPACING_PX = 13
 /** Scale of a halo, and its light radius in px. */
-const HALO = 1.5
-const LIT = 80
+const HALO_SCALE = 1.5
+const HALO_LIGHT_PX = 80
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 
 /** Trails and impacts of shots: a shot that was in the last frame but not in this one has hit something or expired. */
@@ -62,10 +62,10 @@ export class ShotTrails {
     addShot(this.#now, id, kind, x, y)
     const { trail, halo } = shotTraces[kind]
     if (halo !== null && inSight(scene, x, y)) {
-      signals.put(this.#glow, x, y, 0, HALO, 0.4, halo)
-      lights.pool(x, y, LIT, halo, 0.6)
+      signals.put(this.#glow, x, y, 0, HALO_SCALE, 0.4, halo)
+      lights.pool(x, y, HALO_LIGHT_PX, halo, 0.6)
     }
-    if (trail !== null && this.stepped(scene, index, TRAIL)) {
+    if (trail !== null && this.stepped(scene, index, SPARK_SPACING_PX)) {
       this.#sparks.throw(showers[trail], scene.now, x - 8 * entities[at + Ent.dirX], y - 8 * entities[at + Ent.dirY])
     }
   }

@@ -8,9 +8,9 @@ import { RING_RADIUS_PX } from './basics/large-shapes.ts'
 import type { Shapes } from './basics/shapes.ts'
 
 /** Assumed duration in seconds of a warning whose event was missed. */
-const USUAL = 0.6
+const USUAL_WARNING_SECONDS = 0.6
 /** Number of arrow heads on a lane. */
-const HEADS = 4
+const ARROW_HEADS = 4
 const WHITE = 0xffffff
 
 /**
@@ -34,7 +34,7 @@ export class Tells {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const kind = ENEMY_KINDS[entities[at + Ent.kind] - Kind.enemy]
-    const seconds = this.#seconds[entities[at + Ent.id]] || USUAL
+    const seconds = this.#seconds[entities[at + Ent.id]] || USUAL_WARNING_SECONDS
     const time = entities[at + Ent.stateTime]
     const done = Math.min(1, time / seconds)
     const look = enemyLooks[kind].tell
@@ -72,9 +72,9 @@ export class Tells {
   #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, signals: SpriteLayer): void {
     const turn = Math.atan2(dirY, dirX)
     const scale = look.reach / 190
-    for (let i = 0; i < HEADS; i++) {
-      const way = look.reach * (0.34 + (0.66 * i) / (HEADS - 1))
-      const lit = done * HEADS - i
+    for (let i = 0; i < ARROW_HEADS; i++) {
+      const way = look.reach * (0.34 + (0.66 * i) / (ARROW_HEADS - 1))
+      const lit = done * ARROW_HEADS - i
       const alpha = lit <= 0 ? 0.22 : 0.5 + 0.45 * Math.min(1, lit)
       signals.put(this.#shapes.large.lane, x + dirX * way, y + dirY * way, turn, scale, alpha, done > 0.85 ? WHITE : look.tint)
     }

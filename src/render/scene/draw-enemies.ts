@@ -16,15 +16,15 @@ const SHADOW_SPREAD = 1.25
 const SHADOW_SLANT = 0.57
 
 /** Elites are larger than others of their kind, so that they stand out in a horde. */
-const ELITE = 1.2
+const ELITE_SCALE = 1.2
 /** Moonlight on a body's edge: the white shape behind it, offset towards the light in px and slightly larger. */
-const RIM = { x: 1.2, y: 1.5, scale: 1.05, alpha: 0.9 } as const
+const MOONLIT_RIM = { x: 1.2, y: 1.5, scale: 1.05, alpha: 0.9 } as const
 /**
  * Moonlight on whole bodies outside the survivor's lamps: distance in px at which it begins, distance over which it
  * grows, and its alpha. It replaces the shadow, which is hardly visible there; a fourth sprite per body would be too
  * slow for a horde.
  */
-const SHEEN = { from: 250, over: 150, alpha: 0.1, tint: 0xa9bfe6 } as const
+const MOONLIT_SHEEN = { from: 250, over: 150, alpha: 0.1, tint: 0xa9bfe6 } as const
 
 interface Art {
   readonly walk: readonly Texture[]
@@ -93,7 +93,7 @@ export class EnemyDrawer {
     const fires = sinceFire < THRUST.time
     const state = fires ? EntityState.attack : entities[at + Ent.state]
     poseEnemy(look, state, fires ? sinceFire : entities[at + Ent.stateTime], blow, variant, scene.now, pose)
-    if (entities[at + Ent.elite] > 0) pose.scale *= ELITE
+    if (entities[at + Ent.elite] > 0) pose.scale *= ELITE_SCALE
     const atX = scene.motion.x[index]
     const atY = scene.motion.y[index]
     const farX = atX - head[Head.playerX]
@@ -107,14 +107,24 @@ export class EnemyDrawer {
     const isPlain = look.crowd && this.#reduced
     // With a shortened sight, distant enemies stay hidden.
     const isUnlit = !this.#reduced && head[Head.sight] === 0
-    const sheen = isUnlit ? Math.min(1, Math.max(0, (far - SHEEN.from) / SHEEN.over)) : 0
+    const sheen = isUnlit ? Math.min(1, Math.max(0, (far - MOONLIT_SHEEN.from) / MOONLIT_SHEEN.over)) : 0
     if (!isPlain && sheen < 1) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD, 1 - sheen)
     const frame = pose.striking ? 0 : cycleFrame(look, scene, index, variant, art.walk.length)
     const tint = look.tints[(variant >> 4) % look.tints.length]
     const shape = pose.striking ? art.attackShape : art.walkShape[frame]
-    if (!isPlain) bodies.put(shape, x - RIM.x, y - RIM.y, turn, pose.scale * RIM.scale, RIM.alpha, look.rim, pose.across)
+    if (!isPlain)
+      bodies.put(
+        shape,
+        x - MOONLIT_RIM.x,
+        y - MOONLIT_RIM.y,
+        turn,
+        pose.scale * MOONLIT_RIM.scale,
+        MOONLIT_RIM.alpha,
+        look.rim,
+        pose.across,
+      )
     bodies.put(pose.striking ? art.attack : art.walk[frame], x, y, turn, pose.scale, 1, tint, pose.across)
-    if (sheen > 0) signals.put(shape, x, y, turn, pose.scale, SHEEN.alpha * sheen, SHEEN.tint, pose.across)
+    if (sheen > 0) signals.put(shape, x, y, turn, pose.scale, MOONLIT_SHEEN.alpha * sheen, MOONLIT_SHEEN.tint, pose.across)
     if (pose.warning > 0) signals.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
     if (flash > 0 && this.#settings.flashes) signals.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
   }

@@ -8,7 +8,7 @@ import type { Atlas } from './atlas.ts'
 import type { Canvas, SpriteLayer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
-const PICKUPS: Readonly<Record<number, string>> = {
+const PICKUP_SPRITES: Readonly<Record<number, string>> = {
   [Kind.coin1]: 'coin-1',
   [Kind.coin5]: 'coin-5',
   [Kind.coin25]: 'coin-25',
@@ -18,7 +18,7 @@ const PICKUPS: Readonly<Record<number, string>> = {
 }
 const BOB = { period: 1500, height: 2 } as const
 /** A pickup that is pulled in rises over this distance, up to this height, in px. */
-const ARC = { way: 60, height: 14 } as const
+const PULLED_RISE = { way: 60, height: 14 } as const
 
 /** Pickups on the ground. They bob, and fly in an arc once the player attracts them. */
 export class PickupDrawer {
@@ -27,7 +27,7 @@ export class PickupDrawer {
 
   constructor(survivors: Atlas) {
     this.#shadow = survivors.frames('shadow/item')[0]
-    for (const [kind, sprite] of Object.entries(PICKUPS)) this.#textures.set(Number(kind), survivors.frames(`${sprite}/item`)[0])
+    for (const [kind, sprite] of Object.entries(PICKUP_SPRITES)) this.#textures.set(Number(kind), survivors.frames(`${sprite}/item`)[0])
   }
 
   icon(kind: number): Texture | undefined {
@@ -41,9 +41,9 @@ export class PickupDrawer {
     if (texture === undefined) return
     const x = scene.motion.x[index]
     const y = scene.motion.y[index]
-    const drawn = Math.min(1, scene.motion.walked[index] / ARC.way)
+    const drawn = Math.min(1, scene.motion.walked[index] / PULLED_RISE.way)
     const beat = (scene.now / BOB.period + scene.frame.entities[at + Ent.id] / MAX_ENTITIES) * 2 * Math.PI
-    const height = BOB.height * (1 + Math.sin(beat)) + ARC.height * Math.sin(drawn * Math.PI * 0.5)
+    const height = BOB.height * (1 + Math.sin(beat)) + PULLED_RISE.height * Math.sin(drawn * Math.PI * 0.5)
     const large = kind === Kind.bossChest || kind === Kind.behemothChest
     things.put(this.#shadow, x + 1, y + 4, 0, large ? 0.9 : 0.4, 0.8)
     things.put(texture, x, y - height)
@@ -62,12 +62,12 @@ interface ShotArt {
   readonly scale: number
 }
 /** Duration of a shot's animation cycle, in ms. */
-const FLICKER = 320
+const SHOT_CYCLE_MS = 320
 /** Scale of the dark shade behind a shot, so that it is visible over bright objects too. */
-const SHADE = 0.55
+const SHADE_SCALE = 0.55
 /** Scale of a thrown stone, and its rotation in radians per ms. */
-const STONE = 1.7
-const STONE_SPIN = 0.02
+const STONE_SCALE = 1.7
+const STONE_RADIANS_PER_MS = 0.02
 
 /** Projectiles: the survivor's shots in the selected colour (WEAP-11), the enemies' shots in their own. */
 export class ProjectileDrawer {
@@ -94,9 +94,9 @@ export class ProjectileDrawer {
     const y = scene.motion.y[index]
     const kind = entities[at + Ent.kind]
     const art = this.#hostile.get(kind)
-    shots.put(this.#shade, x, y, 0, SHADE)
-    if (kind === Kind.stone) shots.put(this.#stone, x, y, scene.now * STONE_SPIN, STONE)
+    shots.put(this.#shade, x, y, 0, SHADE_SCALE)
+    if (kind === Kind.stone) shots.put(this.#stone, x, y, scene.now * STONE_RADIANS_PER_MS, STONE_SCALE)
     else if (art === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
-    else shots.put(art.frames[loopFrame(scene.now, FLICKER, art.frames.length)], x, y, turn, art.scale)
+    else shots.put(art.frames[loopFrame(scene.now, SHOT_CYCLE_MS, art.frames.length)], x, y, turn, art.scale)
   }
 }

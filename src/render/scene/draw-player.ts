@@ -17,13 +17,13 @@ export interface Outfit {
 
 /** The other hand mirrors the first, and is visible only in poses with free arms. */
 const OFF_HAND_POSES: ReadonlySet<string> = new Set(['idle', 'walk'])
-const RADIANS = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
 /** The marker turns amber and red as health drops. */
-const MARKER = { well: 0xffffff, hurt: 0xffb347, dying: 0xff6a5c } as const
+const MARKER_TINTS = { well: 0xffffff, hurt: 0xffb347, dying: 0xff6a5c } as const
 /** Cosine of the angle between aim and movement below which the legs walk backwards. */
-const BACKWARDS = -0.17
+const MAX_BACKWARDS_COSINE = -0.17
 /** Share of the rotation that the legs make per frame, so that they turn smoothly. */
-const LEG_TURN = 0.3
+const LEG_TURN_PER_FRAME = 0.3
 
 /** The survivor: legs rotated to the movement, weapon and upper body to the aim, with the marker below. */
 export class PlayerDrawer {
@@ -69,7 +69,7 @@ export class PlayerDrawer {
     const reload = head[Head.reload]
     if (reload > 0) bodies.put(this.#ring[ringStep(reload)], x, y)
     const left = head[Head.health] / head[Head.maxHealth]
-    const tint = left > 0.5 ? MARKER.well : left > 0.25 ? MARKER.hurt : MARKER.dying
+    const tint = left > 0.5 ? MARKER_TINTS.well : left > 0.25 ? MARKER_TINTS.hurt : MARKER_TINTS.dying
     bodies.put(this.#marker, x, y, aim, 1, 1, tint)
   }
 
@@ -92,7 +92,7 @@ export class PlayerDrawer {
     this.#drawWeapons(bodies, art, x, y, aim)
     bodies.put(art.frames[this.#pose.index], x, y, aim)
     const flash = entities[at + Ent.flash]
-    if (flash > 0 && this.#settings.flashes) bodies.put(art.shapes[this.#pose.index], x, y, aim, 1, 0.75 * flash, MARKER.dying)
+    if (flash > 0 && this.#settings.flashes) bodies.put(art.shapes[this.#pose.index], x, y, aim, 1, 0.75 * flash, MARKER_TINTS.dying)
   }
 
   #readInput(scene: Scene, at: number): void {
@@ -117,9 +117,9 @@ export class PlayerDrawer {
       return
     }
     const along = (moveX * Math.cos(aim) + moveY * Math.sin(aim)) / Math.hypot(moveX, moveY)
-    const backwards = along < BACKWARDS
+    const backwards = along < MAX_BACKWARDS_COSINE
     const turn = Math.atan2(moveY, moveX) + (backwards ? Math.PI : 0) - this.#legsTurn
-    this.#legsTurn += Math.atan2(Math.sin(turn), Math.cos(turn)) * LEG_TURN
+    this.#legsTurn += Math.atan2(Math.sin(turn), Math.cos(turn)) * LEG_TURN_PER_FRAME
     bodies.put(this.#legsWalk[legsFrame(this.#input.walked, backwards)], x, y, this.#legsTurn)
   }
 
@@ -166,6 +166,6 @@ function putHeld(
   const sin = Math.sin(aim)
   const across = grip.y * side
   const { scale, tint } = weapon.look
-  const turn = aim + grip.turn * side * RADIANS
+  const turn = aim + grip.turn * side * RADIANS_PER_DEGREE
   bodies.put(weapon.frames[sprite], x + grip.x * cos - across * sin, y + grip.x * sin + across * cos, turn, scale, 1, tint)
 }

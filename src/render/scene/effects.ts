@@ -59,13 +59,13 @@ interface Playing {
   start: number
   picture: number
 }
-const CAPACITY = 96
+const MAX_CLIPS = 96
 const WHITE = 0xffffff
 
 /** Short effects in the air. The randomness affects the picture only; no rule depends on it. */
 export class Effects {
   readonly #frames: Readonly<Record<ClipName, readonly Texture[]>>
-  readonly #ring = new RecordRing<Playing>(CAPACITY, () => ({
+  readonly #ring = new RecordRing<Playing>(MAX_CLIPS, () => ({
     name: null,
     frames: [],
     x: 0,

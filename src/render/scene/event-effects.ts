@@ -35,9 +35,9 @@ const GAIN_SPRITES: Readonly<Record<(typeof GAIN_KINDS)[number], string>> = {
   material: 'pouch',
 }
 /** Start of the numbers above a body, in px. */
-const ABOVE = 22
+const GAP_PX = 22
 /** Share of the wounds in a crowd that get an effect. */
-const CROWD_WOUNDS = 0.3
+const CROWD_WOUND_SHARE = 0.3
 
 export class EventEffects {
   readonly #context: RenderContext
@@ -76,16 +76,16 @@ export class EventEffects {
   #hit(x: number, y: number, damage: number, kind: number): void {
     const { scene, floatingNumbers, settings } = this.#context
     const crowd = this.#isCrowd(kind)
-    if (!crowd || Math.random() < CROWD_WOUNDS) this.#wound(x + jitter(6), y + jitter(6), 0.4)
+    if (!crowd || Math.random() < CROWD_WOUND_SHARE) this.#wound(x + jitter(6), y + jitter(6), 0.4)
     if (!settings.damageNumbers) return
-    if (crowd) floatingNumbers.crowd(damage, scene.now, x, y - ABOVE)
-    else floatingNumbers.number('damage', damage, scene.now, x + jitter(8), y - ABOVE)
+    if (crowd) floatingNumbers.crowd(damage, scene.now, x, y - GAP_PX)
+    else floatingNumbers.number('damage', damage, scene.now, x + jitter(8), y - GAP_PX)
   }
 
   #playerHit(x: number, y: number, damage: number): void {
     const { scene, floatingNumbers, settings, shake } = this.#context
     this.#wound(x, y, 0.5)
-    if (settings.damageNumbers && damage > 0) floatingNumbers.number('hurt', damage, scene.now, x, y - ABOVE)
+    if (settings.damageNumbers && damage > 0) floatingNumbers.number('hurt', damage, scene.now, x, y - GAP_PX)
     shake.hit(scene.now)
   }
 
@@ -101,6 +101,6 @@ export class EventEffects {
   #gain(icon: Texture | undefined, count: number, frame: FrameView): void {
     const { scene, floatingNumbers } = this.#context
     const { head } = frame
-    if (icon !== undefined) floatingNumbers.gain(icon, count, scene.now, head[Head.playerX], head[Head.playerY] - 2 * ABOVE)
+    if (icon !== undefined) floatingNumbers.gain(icon, count, scene.now, head[Head.playerX], head[Head.playerY] - 2 * GAP_PX)
   }
 }

@@ -1,30 +1,30 @@
 import type { Texture } from 'pixi.js'
-import { DIGIT_ADVANCE_PX, glyphIndex, PLUS, POINT, type Tone } from './digits.ts'
+import { DIGIT_ADVANCE_PX, glyphIndex, PLUS_GLYPH, POINT_GLYPH, type Tone } from './digits.ts'
 import type { SpriteLayer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
 
 /** Lifetime of a number in ms, and how far it rises in px. */
-const LIFE = 750
-const RISE = 30
-const FADE_FROM = 0.6
+const LIFE_MS = 750
+const RISE_PX = 30
+const FADE_FROM_SHARE = 0.6
 /** Gains of one kind within this interval in ms add up to one number. */
-const SUM_WITHIN = 350
+const SUM_WITHIN_MS = 350
 /** Minimum distance between two numbers in px, horizontally and between lines; closer numbers would read as one. */
-const ROOM = { x: 7, y: 14 } as const
+const MIN_DISTANCE_PX = { x: 7, y: 14 } as const
 /** Share of its life after which a number is so faint that another may cover it. */
-const GONE = 0.8
+const FAINT_AFTER_SHARE = 0.8
 /** Maximum number of times that a new number moves out of the way of others. */
-const MOVES = 6
+const MAX_MOVES = 6
 /** Wounds in a crowd within this distance in px and interval in ms share one number. */
-const CROWD = { reach: 70, within: 280 } as const
+const CROWD_MERGE = { reach: 70, within: 280 } as const
 /**
  * Maximum number of damage numbers that begin per interval (`within`, ms). Further damage adds to the nearest number
  * that is at most `until` ms old.
  */
-const BUSY = { count: 20, within: 1000, until: 450 } as const
-const CAPACITY = 48
-const ICON_WIDTH = 20
+const BUSY_MERGE = { count: 20, within: 1000, until: 450 } as const
+const MAX_NUMBERS = 48
+const ICON_WIDTH_PX = 20
 
 interface Floater {
   tone: Tone
@@ -41,7 +41,7 @@ const shownAmount = (amount: number): number => Math.max(1, Math.round(10 * amou
 /** Numbers that rise and fade: damage dealt and taken, and collected items with their picture. */
 export class FloatingNumbers {
   readonly #digits: readonly Texture[]
-  readonly #items = new RecordRing<Floater>(CAPACITY, () => ({
+  readonly #items = new RecordRing<Floater>(MAX_NUMBERS, () => ({
     tone: 'damage',
     icon: null,
     value: 0,
@@ -56,14 +56,14 @@ export class FloatingNumbers {
 
   /** Shows `amount` at a point in the world, beside recent numbers there. */
   number(tone: Tone, amount: number, now: number, x: number, y: number): void {
-    if (tone === 'damage' && this.#isBusy(now) && this.#merge(amount, now, x, y, BUSY.until, Number.POSITIVE_INFINITY)) return
+    if (tone === 'damage' && this.#isBusy(now) && this.#merge(amount, now, x, y, BUSY_MERGE.until, Number.POSITIVE_INFINITY)) return
     this.#showBeside(tone, amount, now, x, y)
   }
 
   /** Shows damage to a body of a crowd, or adds it to recent damage nearby. */
   crowd(amount: number, now: number, x: number, y: number): void {
-    if (this.#merge(amount, now, x, y, CROWD.within, CROWD.reach)) return
-    if (this.#isBusy(now) && this.#merge(amount, now, x, y, BUSY.until, Number.POSITIVE_INFINITY)) return
+    if (this.#merge(amount, now, x, y, CROWD_MERGE.within, CROWD_MERGE.reach)) return
+    if (this.#isBusy(now) && this.#merge(amount, now, x, y, BUSY_MERGE.until, Number.POSITIVE_INFINITY)) return
     this.#showBeside('damage', amount, now, x, y)
   }
 
@@ -77,7 +77,7 @@ export class FloatingNumbers {
   /** The first free place to the right (1) or left (-1). */
   #free(side: 1 | -1, value: number, now: number, x: number, y: number): number {
     let free = x
-    for (let moves = 0; moves < MOVES; moves++) {
+    for (let moves = 0; moves < MAX_MOVES; moves++) {
       const other = this.#items.items.find((item) => this.#covers(item, value, now, free, y))
       if (other === undefined) break
       free = other.x + side * roomBetween(other.value, value)
@@ -87,19 +87,19 @@ export class FloatingNumbers {
 
   /** True if a number of this value would touch one that is still readable. */
   #covers(item: Floater, value: number, now: number, x: number, y: number): boolean {
-    const done = (now - item.start) / LIFE
-    if (item.icon !== null || done >= GONE) return false
+    const done = (now - item.start) / LIFE_MS
+    if (item.icon !== null || done >= FAINT_AFTER_SHARE) return false
     if (Math.abs(item.x - x) >= roomBetween(item.value, value)) return false
     // A newer number rises faster, so it could catch up with the other one while that is readable.
-    const later = Math.max(0, FADE_FROM - done)
-    return [0, later].some((wait) => Math.abs(riseOf(item.y, done + wait) - riseOf(y, wait)) < ROOM.y)
+    const later = Math.max(0, FADE_FROM_SHARE - done)
+    return [0, later].some((wait) => Math.abs(riseOf(item.y, done + wait) - riseOf(y, wait)) < MIN_DISTANCE_PX.y)
   }
 
   /** True if the maximum of damage numbers has begun within the last second. */
   #isBusy(now: number): boolean {
     let count = 0
-    for (const { tone, start } of this.#items.items) if (tone === 'damage' && now - start < BUSY.within) count++
-    return count >= BUSY.count
+    for (const { tone, start } of this.#items.items) if (tone === 'damage' && now - start < BUSY_MERGE.within) count++
+    return count >= BUSY_MERGE.count
   }
 
   /**
@@ -133,15 +133,15 @@ export class FloatingNumbers {
 
   /** True if two readable numbers touch now. */
   #touch(one: Floater, other: Floater, now: number): boolean {
-    const [done, others] = [(now - one.start) / LIFE, (now - other.start) / LIFE]
-    if (Math.max(done, others) >= GONE || Math.abs(one.x - other.x) >= roomBetween(one.value, other.value)) return false
-    return Math.abs(riseOf(one.y, done) - riseOf(other.y, others)) < ROOM.y
+    const [done, others] = [(now - one.start) / LIFE_MS, (now - other.start) / LIFE_MS]
+    if (Math.max(done, others) >= FAINT_AFTER_SHARE || Math.abs(one.x - other.x) >= roomBetween(one.value, other.value)) return false
+    return Math.abs(riseOf(one.y, done) - riseOf(other.y, others)) < MIN_DISTANCE_PX.y
   }
 
   /** Shows a gain, or adds it to a recent one of the same kind. */
   gain(icon: Texture, count: number, now: number, x: number, y: number): void {
     for (const item of this.#items.items) {
-      if (item.icon !== icon || now - item.start > SUM_WITHIN) continue
+      if (item.icon !== icon || now - item.start > SUM_WITHIN_MS) continue
       item.value += count
       return
     }
@@ -150,7 +150,7 @@ export class FloatingNumbers {
 
   draw(scene: Scene, top: SpriteLayer): void {
     for (const item of this.#items.items) {
-      const done = (scene.now - item.start) / LIFE
+      const done = (scene.now - item.start) / LIFE_MS
       if (done < 1) this.#put(item, done, top)
     }
   }
@@ -166,7 +166,7 @@ export class FloatingNumbers {
   }
 
   #put(item: Floater, done: number, top: SpriteLayer): void {
-    const alpha = done < FADE_FROM ? 1 : (1 - done) / (1 - FADE_FROM)
+    const alpha = done < FADE_FROM_SHARE ? 1 : (1 - done) / (1 - FADE_FROM_SHARE)
     const y = riseOf(item.y, done)
     const pop = 1 + 0.35 * Math.max(0, 1 - done * 6)
     const signed = item.icon !== null
@@ -177,19 +177,20 @@ export class FloatingNumbers {
     let rest = broken ? tenths : tenths / 10
     for (let i = 0; i < glyphs; i++, x -= DIGIT_ADVANCE_PX) {
       const isPoint = broken && i === 1
-      const glyph = isPoint ? POINT : signed && i === glyphs - 1 ? PLUS : rest % 10
+      const glyph = isPoint ? POINT_GLYPH : signed && i === glyphs - 1 ? PLUS_GLYPH : rest % 10
       if (!isPoint) rest = Math.floor(rest / 10)
       top.put(this.#digits[glyphIndex(item.tone, glyph)], x, y, 0, pop, alpha)
     }
-    if (item.icon !== null) top.put(item.icon, x - ICON_WIDTH / 2 + DIGIT_ADVANCE_PX / 2, y, 0, 0.8, alpha)
+    if (item.icon !== null) top.put(item.icon, x - ICON_WIDTH_PX / 2 + DIGIT_ADVANCE_PX / 2, y, 0, 0.8, alpha)
   }
 }
 
 /** Current height; `done` is the elapsed share of the lifetime. */
-const riseOf = (y: number, done: number): number => y - RISE * (1 - (1 - done) * (1 - done))
+const riseOf = (y: number, done: number): number => y - RISE_PX * (1 - (1 - done) * (1 - done))
 
 /** Required distance between the centres of two adjacent numbers, in px. */
-const roomBetween = (one: number, other: number): number => ((glyphCount(one) + glyphCount(other)) / 2) * DIGIT_ADVANCE_PX + ROOM.x
+const roomBetween = (one: number, other: number): number =>
+  ((glyphCount(one) + glyphCount(other)) / 2) * DIGIT_ADVANCE_PX + MIN_DISTANCE_PX.x
 
 /** Number of digits, plus point and decimal if shown. */
 function glyphCount(value: number): number {

@@ -2,7 +2,7 @@ import { type Texture, ViewContainer } from 'pixi.js'
 
 const WHITE = 0xffffff
 /** Initial capacity, in pictures. */
-const ROOM = 64
+const INITIAL_CAPACITY = 64
 /** Numbers per matrix: a, b, c, d, tx, ty. */
 export const MATRIX_LENGTH = 6
 
@@ -21,9 +21,9 @@ export class SpriteLayer extends ViewContainer {
   /** Number of pictures since `begin`. Each has a texture, a matrix from px around its centre to the layer, and a colour. */
   count = 0
   readonly textures: Texture[] = []
-  matrices = new Float32Array(MATRIX_LENGTH * ROOM)
+  matrices = new Float32Array(MATRIX_LENGTH * INITIAL_CAPACITY)
   /** ABGR, with alpha in the highest byte. */
-  colors = new Uint32Array(ROOM)
+  colors = new Uint32Array(INITIAL_CAPACITY)
 
   constructor() {
     super({})

@@ -1,7 +1,7 @@
 import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 
 /** An entity that moved further than this between two frames was teleported, so it is not interpolated. In px. */
-const LEAP = 240
+const MAX_STEP_PX = 240
 
 /**
  * Interpolated positions between the last two frames. Entities are matched by id and generation; one without a match is
@@ -59,7 +59,7 @@ export class Motion {
     if (from >= 0 && before[from + Ent.generation] === now[at + Ent.generation]) {
       const dx = x - before[from + Ent.x]
       const dy = y - before[from + Ent.y]
-      if (Math.abs(dx) + Math.abs(dy) < LEAP) {
+      if (Math.abs(dx) + Math.abs(dy) < MAX_STEP_PX) {
         x -= dx * (1 - alpha)
         y -= dy * (1 - alpha)
       }
@@ -79,13 +79,13 @@ export class Motion {
   }
 
   #walk(id: number, generation: number, x: number, y: number): number {
-    const known = this.#isKnown(id, generation)
-    const step = known ? Math.hypot(x - this.#lastX[id], y - this.#lastY[id]) : 0
+    const wasSeen = this.#isKnown(id, generation)
+    const step = wasSeen ? Math.hypot(x - this.#lastX[id], y - this.#lastY[id]) : 0
     this.#seen[id] = 1
     this.#generation[id] = generation
     this.#lastX[id] = x
     this.#lastY[id] = y
-    this.#walkedById[id] = known ? this.#walkedById[id] + (step < LEAP ? step : 0) : 0
+    this.#walkedById[id] = wasSeen ? this.#walkedById[id] + (step < MAX_STEP_PX ? step : 0) : 0
     return this.#walkedById[id]
   }
 }

@@ -15,7 +15,7 @@ export interface WeaponArt {
   readonly muzzles: readonly Attachment[]
 }
 
-const UPPER = [
+const UPPER_BODY_ANIMATIONS = [
   'idle',
   'walk',
   'swing-one-hand',
@@ -31,7 +31,7 @@ const UPPER = [
 /** All animations of the upper body, looked up once. */
 export function upperArt(survivors: Atlas, sprite: string): ReadonlyMap<string, UpperArt> {
   return new Map(
-    UPPER.map((name) => {
+    UPPER_BODY_ANIMATIONS.map((name) => {
       const animation = `${sprite}/${name}`
       const frames = survivors.frames(animation)
       const grips = name === 'dead' ? [] : frames.map((_, index) => survivors.attachment(animation, index, 'grip'))

@@ -3,15 +3,15 @@ import type { Hold } from '../../looks/weapons.ts'
 import { loopFrame, playFrame, walkFrame } from './animation-frames.ts'
 
 /** Distance covered in one cycle of the legs, in px. */
-const STRIDE = 92
+const STRIDE_PX = 92
 const BREATH_MS = 1600
 /** Duration of the swing and recoil poses, in seconds. */
-const SWING = 0.24
-const RECOIL = 0.16
+const SWING_SECONDS = 0.24
+const RECOIL_SECONDS = 0.16
 /** Frames of each aim; the second one is ready to release. */
-const AIMS = { pistol: 1, rifle: 1, bow: 2, slingshot: 2 } as const
+const AIM_FRAMES = { pistol: 1, rifle: 1, bow: 2, slingshot: 2 } as const
 const AIM_ANIMATION = { pistol: 'aim-pistol', rifle: 'aim-rifle', bow: 'aim-bow', slingshot: 'aim-slingshot' } as const
-const FRAMES = { idle: 4, walk: 8, swing: 4 } as const
+const FRAME_COUNTS = { idle: 4, walk: 8, swing: 4 } as const
 
 export interface PoseInput {
   readonly state: number
@@ -38,7 +38,7 @@ export interface Pose {
   ready: 0 | 1
 }
 
-const isAim = (hold: Hold | null): hold is keyof typeof AIMS => hold !== null && hold in AIMS
+const isAim = (hold: Hold | null): hold is keyof typeof AIM_FRAMES => hold !== null && hold in AIM_FRAMES
 
 /**
  * Sets and returns `pose`: animation, frame and weapon of the upper body. A swing always shows the melee weapon; the
@@ -46,26 +46,26 @@ const isAim = (hold: Hold | null): hold is keyof typeof AIMS => hold !== null &&
  */
 export function poseUpper(input: PoseInput, pose: Pose): Pose {
   const { state, stateTime, melee, ranged } = input
-  if (state === EntityState.swing && stateTime < SWING) {
+  if (state === EntityState.swing && stateTime < SWING_SECONDS) {
     const animation = melee === 'two-hand' ? 'swing-two-hand' : 'swing-one-hand'
-    return set(pose, animation, playFrame(stateTime, SWING, FRAMES.swing), 'melee')
+    return set(pose, animation, playFrame(stateTime, SWING_SECONDS, FRAME_COUNTS.swing), 'melee')
   }
   if (input.hurt) return set(pose, 'hurt', 0, ranged === null ? 'melee' : 'ranged')
   if (isAim(ranged)) return aim(input, ranged, pose)
-  if (input.moving) return set(pose, 'walk', walkFrame(input.walked, STRIDE, FRAMES.walk), 'melee')
-  return set(pose, 'idle', loopFrame(input.now, BREATH_MS, FRAMES.idle), 'melee')
+  if (input.moving) return set(pose, 'walk', walkFrame(input.walked, STRIDE_PX, FRAME_COUNTS.walk), 'melee')
+  return set(pose, 'idle', loopFrame(input.now, BREATH_MS, FRAME_COUNTS.idle), 'melee')
 }
 
 /** Frame of the legs. Walking backwards plays the cycle in reverse. */
 export function legsFrame(walked: number, backwards: boolean): number {
-  const frame = walkFrame(walked, STRIDE, FRAMES.walk)
-  return backwards ? FRAMES.walk - 1 - frame : frame
+  const frame = walkFrame(walked, STRIDE_PX, FRAME_COUNTS.walk)
+  return backwards ? FRAME_COUNTS.walk - 1 - frame : frame
 }
 
-function aim(input: PoseInput, hold: keyof typeof AIMS, pose: Pose): Pose {
-  const justShot = input.state === EntityState.shoot && input.stateTime < RECOIL
+function aim(input: PoseInput, hold: keyof typeof AIM_FRAMES, pose: Pose): Pose {
+  const justShot = input.state === EntityState.shoot && input.stateTime < RECOIL_SECONDS
   const ready = justShot || input.reloading ? 0 : 1
-  set(pose, AIM_ANIMATION[hold], Math.min(ready, AIMS[hold] - 1), 'ranged')
+  set(pose, AIM_ANIMATION[hold], Math.min(ready, AIM_FRAMES[hold] - 1), 'ranged')
   pose.ready = ready
   return pose
 }

@@ -4,8 +4,8 @@ import { newPicture, type Picture } from './picture.ts'
 import type { SheetFile } from './sheet.ts'
 
 /** Alpha of a rim over the sprite's own dark edge. */
-const ALPHA = 0.8
-const BESIDE = [
+const RIM_ALPHA = 0.8
+const NEIGHBOURS = [
   [1, 0],
   [-1, 0],
   [0, 1],
@@ -19,7 +19,7 @@ const BESIDE = [
 export function withRims(picture: ImageBitmap, { frames }: Pick<SheetFile, 'frames'>, scale: number): Picture {
   const inner = copyOf(picture)
   inner.globalCompositeOperation = 'destination-in'
-  for (const [x, y] of BESIDE) inner.drawImage(picture, x, y)
+  for (const [x, y] of NEIGHBOURS) inner.drawImage(picture, x, y)
   const rims = copyOf(picture)
   rims.globalCompositeOperation = 'destination-out'
   rims.drawImage(inner.canvas, 0, 0)
@@ -40,7 +40,7 @@ export function withRims(picture: ImageBitmap, { frames }: Pick<SheetFile, 'fram
     rims.restore()
   }
   const whole = copyOf(picture)
-  whole.globalAlpha = ALPHA
+  whole.globalAlpha = RIM_ALPHA
   whole.drawImage(rims.canvas, 0, 0)
   picture.close()
   return whole.canvas

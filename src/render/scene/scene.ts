@@ -16,8 +16,11 @@ export interface Scene {
 }
 
 /** Maximum size of a body that reaches into the view from outside, in px. */
-const REACH = 90
+const MAX_BODY_REACH_PX = 90
 
 /** True if any part of a body at (x, y) can be visible. */
 export const inSight = (scene: Scene, x: number, y: number): boolean =>
-  x > scene.left - REACH && x < scene.right + REACH && y > scene.top - REACH && y < scene.bottom + REACH
+  x > scene.left - MAX_BODY_REACH_PX &&
+  x < scene.right + MAX_BODY_REACH_PX &&
+  y > scene.top - MAX_BODY_REACH_PX &&
+  y < scene.bottom + MAX_BODY_REACH_PX

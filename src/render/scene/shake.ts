@@ -1,10 +1,10 @@
 import type { EffectSettings } from './effect-settings.ts'
 
 /** Duration in ms and amplitude in px of a shake. */
-const TIME = 260
-const REACH = 5
+const SHAKE_MS = 260
+const AMPLITUDE_PX = 5
 /** Duration in ms in which a kick springs back. */
-const KICK_TIME = 110
+const KICK_MS = 110
 
 /**
  * Moves the camera after a hit, as far as the settings allow. It shakes in two fixed overlapping rhythms, which look
@@ -13,7 +13,7 @@ const KICK_TIME = 110
 export class Shake {
   #start = Number.NEGATIVE_INFINITY
   #strength = 1
-  #time = TIME
+  #time = SHAKE_MS
   #kickStart = Number.NEGATIVE_INFINITY
   #kickX = 0
   #kickY = 0
@@ -26,7 +26,7 @@ export class Shake {
   }
 
   /** `strength` 1 is a hit on the player; `time` is in ms. A weaker jolt does not end a stronger one. */
-  hit(now: number, strength = 1, time = TIME): void {
+  hit(now: number, strength = 1, time = SHAKE_MS): void {
     if (this.#reach(now) > strength) return
     this.#start = now
     this.#strength = strength
@@ -42,8 +42,8 @@ export class Shake {
 
   update(now: number): void {
     const wanted = this.#settings.shake / 100
-    const reach = wanted * REACH * this.#reach(now)
-    const kick = wanted * Math.max(0, 1 - (now - this.#kickStart) / KICK_TIME) ** 2
+    const reach = wanted * AMPLITUDE_PX * this.#reach(now)
+    const kick = wanted * Math.max(0, 1 - (now - this.#kickStart) / KICK_MS) ** 2
     this.x = reach * Math.sin(now * 0.09) + kick * this.#kickX
     this.y = reach * Math.sin(now * 0.071 + 1) + kick * this.#kickY
   }

@@ -11,12 +11,12 @@ export interface View {
 }
 
 /** Minimum width of the view in world px; less leaves no time to react to enemies from the sides. */
-const MIN_WIDTH = 600
+const MIN_WIDTH_PX = 600
 /** Height of the survivor's drawing in world px, and its minimum in CSS px on a landscape host. */
-const SURVIVOR_HEIGHT = 35
-const MIN_SURVIVOR_HEIGHT = 24
+const SURVIVOR_HEIGHT_PX = 35
+const MIN_SURVIVOR_HEIGHT_PX = 24
 /** Aspect ratio from which a host counts as landscape. */
-const LANDSCAPE = 4 / 3
+const LANDSCAPE_RATIO = 4 / 3
 
 /**
  * The full height of the world fills the host, with two exceptions: a tall host shows a band above and below, so that
@@ -26,7 +26,7 @@ const LANDSCAPE = 4 / 3
 export function viewOf(hostWidth: number, hostHeight: number): View {
   const width = Math.max(hostWidth, 1)
   const height = Math.max(hostHeight, 1)
-  const least = width / height >= LANDSCAPE ? MIN_SURVIVOR_HEIGHT / SURVIVOR_HEIGHT : 0
-  const scale = Math.min(Math.max(height / WORLD_HEIGHT_PX, least), width / MIN_WIDTH)
+  const least = width / height >= LANDSCAPE_RATIO ? MIN_SURVIVOR_HEIGHT_PX / SURVIVOR_HEIGHT_PX : 0
+  const scale = Math.min(Math.max(height / WORLD_HEIGHT_PX, least), width / MIN_WIDTH_PX)
   return { width: width / scale, height: height / scale, scale }
 }

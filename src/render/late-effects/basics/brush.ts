@@ -1,7 +1,7 @@
 /** Draws one shape around (0, 0). */
 export type Paint = (context: OffscreenCanvasRenderingContext2D) => void
 export const FULL_TURN = 2 * Math.PI
-export const INK = 'rgb(23 18 28 / 70%)'
+export const OUTLINE_COLOR = 'rgb(23 18 28 / 70%)'
 
 export function path(context: OffscreenCanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {
   context.beginPath()
@@ -27,7 +27,7 @@ export function glow(context: OffscreenCanvasRenderingContext2D, radius: number,
 export function edged(context: OffscreenCanvasRenderingContext2D, line = 2.4): void {
   context.lineJoin = 'round'
   context.lineWidth = line
-  context.strokeStyle = INK
+  context.strokeStyle = OUTLINE_COLOR
   context.stroke()
   context.fillStyle = '#fff'
   context.fill()

@@ -6,7 +6,7 @@ import type { Scene } from '../../scene/scene.ts'
 import { HEALTH_BAR_WIDTH_PX, type Shapes } from './shapes.ts'
 
 /** Distance above the body, in px. */
-const ABOVE = 16
+const GAP_PX = 16
 const COLORS = { well: 0xff8a5c, dying: 0xff4a3d } as const
 
 export class HealthBars {
@@ -24,7 +24,7 @@ export class HealthBars {
     const kind = ENEMY_KINDS[entities[at + Ent.kind] - Kind.enemy]
     if (!enemyLooks[kind].hasBar) return
     const x = scene.motion.x[index]
-    const y = scene.motion.y[index] - enemies[kind].radius - ABOVE
+    const y = scene.motion.y[index] - enemies[kind].radius - GAP_PX
     putBar(this.#shapes, layer, x, y, health)
   }
 }

@@ -1,4 +1,4 @@
-import { edged, FULL_TURN, INK, type Paint, path } from './brush.ts'
+import { edged, FULL_TURN, OUTLINE_COLOR, type Paint, path } from './brush.ts'
 
 /** Radius of the shape in a large cell at scale 1, in px. */
 export const RING_RADIUS_PX = 70
@@ -7,7 +7,7 @@ export const CLEAR_RADIUS_PX = 13
 function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: readonly number[] = []): void {
   context.setLineDash([...dash])
   for (const [style, line] of [
-    [INK, width + 3],
+    [OUTLINE_COLOR, width + 3],
     ['#fff', width],
   ] as const) {
     context.beginPath()

@@ -6,7 +6,7 @@ import { smallShapes } from './small-shapes.ts'
 
 /** Cell size of a small shape, in px. */
 export const SMALL_CELL_PX = 32
-const LARGE = 168
+const LARGE_CELL_PX = 168
 
 /** Width of a full health bar, in px. */
 export const HEALTH_BAR_WIDTH_PX = 34
@@ -46,7 +46,7 @@ export function drawShapes(): Shapes {
   const [barBack, barFill] = drawn(bar, 2, HEALTH_BAR_WIDTH_PX + 4, 10) as [Texture, Texture]
   return {
     small: named(smallShapes, 4, SMALL_CELL_PX),
-    large: named(largeShapes, 3, LARGE),
+    large: named(largeShapes, 3, LARGE_CELL_PX),
     barBack,
     barFill,
     destroy() {

@@ -16,14 +16,14 @@ interface ShockWave {
   start: number
   life: number
 }
-const CAPACITY = 24
+const MAX_WAVES = 24
 /** Alpha with and without the flashes setting. */
 const ALPHA = { bright: 0.8, calm: 0.35 } as const
 
 /** Rings that expand over the ground or contract. */
 export class ShockWaves {
   readonly #shapes: Shapes
-  readonly #items = new RecordRing<ShockWave>(CAPACITY, () => ({
+  readonly #items = new RecordRing<ShockWave>(MAX_WAVES, () => ({
     texture: Texture.EMPTY,
     tint: 0xffffff,
     x: 0,

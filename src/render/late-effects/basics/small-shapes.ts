@@ -1,4 +1,4 @@
-import { edged, FULL_TURN, glow, INK, type Paint, path, star } from './brush.ts'
+import { edged, FULL_TURN, glow, OUTLINE_COLOR, type Paint, path, star } from './brush.ts'
 
 /** White particle shapes that are tinted when drawn, in cells of 32 px. */
 export const smallShapes = {
@@ -28,7 +28,7 @@ export const smallShapes = {
     c.moveTo(-12, 0)
     c.lineTo(8, 0)
     c.lineWidth = 1
-    c.strokeStyle = INK
+    c.strokeStyle = OUTLINE_COLOR
     c.stroke()
   },
   puff: (c) => {
@@ -93,7 +93,7 @@ export const smallShapes = {
       [-11, 4.5],
     ])
     edged(c, 2)
-    c.fillStyle = INK
+    c.fillStyle = OUTLINE_COLOR
     c.fillRect(-9, -4.5, 2, 9)
   },
   /** Opaque at the left, transparent at the right. */

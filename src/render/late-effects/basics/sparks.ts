@@ -24,13 +24,13 @@ interface Spark {
   follows: boolean
 }
 /** Maximum number of particles; a new one replaces the oldest. */
-const CAPACITY = 320
+const MAX_SPARKS = 320
 const between = ([from, to]: Span): number => from + Math.random() * (to - from)
 
 /** Particles in the air. Their position depends on their age alone, so a pause stops them. The randomness affects the picture only. */
 export class Sparks {
   readonly #shapes: Shapes
-  readonly #items = new RecordRing<Spark>(CAPACITY, () => ({
+  readonly #items = new RecordRing<Spark>(MAX_SPARKS, () => ({
     texture: Texture.EMPTY,
     tint: 0xffffff,
     start: Number.NEGATIVE_INFINITY,

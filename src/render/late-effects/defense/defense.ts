@@ -14,21 +14,30 @@ import type { Shapes } from '../basics/shapes.ts'
 import type { ShockWaves } from '../basics/shock-waves.ts'
 import type { Sparks } from '../basics/sparks.ts'
 import type { EventData, InstinctLayers } from '../instincts/picture.ts'
-import { BARRICADE_CELL, BARRICADE_STATES, barricadePaints, FIRE_CELL_PX, FLAMES, firePaints, POST_CELL, postPaint } from './paints.ts'
+import {
+  BARRICADE_CELL,
+  BARRICADE_STATES,
+  barricadePaints,
+  FIRE_CELL_PX,
+  FLAME_FRAMES,
+  firePaints,
+  POST_CELL,
+  postPaint,
+} from './paints.ts'
 
 const { fire } = defense
 /** Share of health below which a barricade looks damaged. */
-const WORN = 2 / 3
-const LIGHT = 0xff9a2e
-const ALARM = 0xff4a3d
+const DAMAGED_BELOW = 2 / 3
+const FIRE_COLOR = 0xff9a2e
+const WARNING_COLOR = 0xff4a3d
 /** Duration of one flame frame, and of the warning colour after damage, in ms. */
-const FLICKER = 110
-const WARNS = 1_500
+const FLAME_FRAME_MS = 110
+const WARNING_MS = 1_500
 /** Radius of the light of a healthy fire, in px. */
-const LIT = 190
+const LIGHT_RADIUS_PX = 190
 /** Distance of the rope beyond the leash, and between two of its posts, in px. */
-const ROPE = 26
-const STAKES = 100
+const ROPE_DISTANCE_PX = 26
+const POST_SPACING_PX = 100
 
 /** Draws Defense: the fire, the barricades, the rope around the area, and the edge mark that points back to the fire. */
 export class DefensePictures {
@@ -62,7 +71,7 @@ export class DefensePictures {
     },
     'fire-low': (now, x, y) => {
       this.#bittenAt = now
-      this.#shockWaves.send('wave', ALARM, now, x, y, 30, 240, 900)
+      this.#shockWaves.send('wave', WARNING_COLOR, now, x, y, 30, 240, 900)
     },
     'fire-out': (now, x, y) => {
       this.#sparks.throw(showers.bigDeath, now, x, y)
@@ -79,7 +88,7 @@ export class DefensePictures {
     },
     'wave-held': (now, x, y) => {
       this.#sparks.throw(showers.gold, now, x, y)
-      this.#shockWaves.send('wave', LIGHT, now, x, y, 30, 420, 1_100)
+      this.#shockWaves.send('wave', FIRE_COLOR, now, x, y, 30, 420, 1_100)
     },
   }
 
@@ -96,16 +105,16 @@ export class DefensePictures {
     this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL_PX, FIRE_CELL_PX, (c, i) => firePaints[i]?.(c))
     const [light, hearth, ...flames] = this.#fire.textures as readonly [Texture, Texture, ...Texture[]]
     const health = scene.frame.entities[index * Ent.stride + Ent.health]
-    const warns = scene.now - this.#bittenAt < WARNS
-    const now = flames[Math.floor(scene.now / FLICKER) % FLAMES]
-    this.#edgeMarks.draw(scene, fire.x, fire.y, flames[0], warns ? ALARM : LIGHT, edge)
+    const warns = scene.now - this.#bittenAt < WARNING_MS
+    const now = flames[Math.floor(scene.now / FLAME_FRAME_MS) % FLAME_FRAMES]
+    this.#edgeMarks.draw(scene, fire.x, fire.y, flames[0], warns ? WARNING_COLOR : FIRE_COLOR, edge)
     this.#drawRope(things)
     if (!inSight(scene, fire.x, fire.y)) return
     const { flashes } = this.#context.settings
     const beat = flashes ? 1 + 0.05 * Math.sin(scene.now * 0.011) + 0.03 * Math.sin(scene.now * 0.027) : 1
-    if (health > 0) lights.pool(fire.x, fire.y, (160 + 2 * LIT * health) * beat, 0xffb060, 0.45 + 0.5 * health)
-    marks.put(light, fire.x, fire.y, 0, ((2 * (90 + LIT * health)) / FIRE_CELL_PX) * beat, 0.34, LIGHT)
-    if (warns) marks.put(this.#shapes.large.gate, fire.x, fire.y, 0, (58 / RING_RADIUS_PX) * beat, 0.9, ALARM)
+    if (health > 0) lights.pool(fire.x, fire.y, (160 + 2 * LIGHT_RADIUS_PX * health) * beat, 0xffb060, 0.45 + 0.5 * health)
+    marks.put(light, fire.x, fire.y, 0, ((2 * (90 + LIGHT_RADIUS_PX * health)) / FIRE_CELL_PX) * beat, 0.34, FIRE_COLOR)
+    if (warns) marks.put(this.#shapes.large.gate, fire.x, fire.y, 0, (58 / RING_RADIUS_PX) * beat, 0.9, WARNING_COLOR)
     things.put(hearth, fire.x, fire.y)
     if (health > 0) bodies.put(now, fire.x, fire.y - 4, 0, 0.5 + 0.75 * health * beat)
   }
@@ -121,7 +130,7 @@ export class DefensePictures {
     const { entities } = scene.frame
     const health = entities[at + Ent.health]
     const isBroken = entities[at + Ent.state] === EntityState.tell
-    const look = isBroken ? 2 : health < WORN ? 1 : 0
+    const look = isBroken ? 2 : health < DAMAGED_BELOW ? 1 : 0
     const heap = (Math.round(y / height) + (x < fire.x ? 0 : 1)) & 1
     // A barricade shakes when it takes damage.
     const shake = isBroken ? 0 : 2.5 * entities[at + Ent.flash] * Math.sin(scene.now * 0.09)
@@ -132,8 +141,8 @@ export class DefensePictures {
   #drawRope(things: SpriteLayer): void {
     const { scene } = this.#context
     for (const side of [-1, 1]) {
-      const x = fire.x + side * (defense.leash + ROPE)
-      for (let y = run.band.top; y <= run.band.bottom; y += STAKES) {
+      const x = fire.x + side * (defense.leash + ROPE_DISTANCE_PX)
+      for (let y = run.band.top; y <= run.band.bottom; y += POST_SPACING_PX) {
         if (!inSight(scene, x, y)) continue
         this.#posts ??= drawStrip(1, 1, POST_CELL.width, POST_CELL.height, postPaint)
         things.put(this.#posts.textures[0], x, y)

@@ -111,11 +111,11 @@ function shadow(c: Canvas, width: number, height: number): void {
 }
 
 /** Contents of the two kinds of barricade, from top to bottom. */
-const HEAPS = [
+const BARRICADE_CONTENTS = [
   [door, fridge, bonnet],
   [sheet, bonnet, door],
 ] as const
-type Heap = (typeof HEAPS)[number]
+type Heap = (typeof BARRICADE_CONTENTS)[number]
 
 const whole =
   ([a, b, d]: Heap): Paint =>
@@ -163,7 +163,7 @@ const broken =
   }
 
 /** Whole, damaged and broken state of the first heap, then of the second. */
-export const barricadePaints: readonly Paint[] = HEAPS.flatMap((heap) => [whole(heap), damaged(heap), broken(heap)])
+export const barricadePaints: readonly Paint[] = BARRICADE_CONTENTS.flatMap((heap) => [whole(heap), damaged(heap), broken(heap)])
 export const BARRICADE_STATES = 3
 
 /** Stones, logs and embers. */
@@ -211,12 +211,12 @@ const flame =
     tongue(5, 7, 30 - swell, '#ffb43a')
     tongue(0, 6, 22, '#fff0a8')
   }
-export const FLAMES = 4
+export const FLAME_FRAMES = 4
 /** A white glow to be tinted, the hearth, and the flame frames. */
 export const firePaints: readonly Paint[] = [
   (c) => glow(c, FIRE_CELL_PX / 2, 0.12),
   hearth,
-  ...Array.from({ length: FLAMES }, (_, i) => flame(i / FLAMES)),
+  ...Array.from({ length: FLAME_FRAMES }, (_, i) => flame(i / FLAME_FRAMES)),
 ]
 
 /** A post with a lantern and the rope to the next one. It marks the border that the survivor cannot cross. */

@@ -20,19 +20,19 @@ import type { EventData, InstinctLayers } from '../instincts/picture.ts'
 import { CHEST_CELL_PX, chestPaints, TRAIT_CELL_PX, traitPaints } from './traits.ts'
 
 /** Distance of the bar and the name above a body, in px. */
-const ABOVE = { bar: 18, name: 30 } as const
-const NAME = { width: 168, height: 22, font: '600 14px "Oswald Variable", "Arial Narrow", sans-serif' } as const
+const GAP_PX = { bar: 18, name: 30 } as const
+const NAME_STYLE = { width: 168, height: 22, font: '600 14px "Oswald Variable", "Arial Narrow", sans-serif' } as const
 /** Distance from a body's edge to its ring, in px. */
-const MARGIN = 9
+const RING_MARGIN_PX = 9
 /** Light radius beyond the body, and half the light radius of a chest, in px. */
-const LIT = 60
+const LIGHT_MARGIN_PX = 60
 /** Durations in ms: how long the effect of a trait shows, how long an open chest shows, and its fade-out. */
-const ACTS = 900
-const OPEN = 1400
-const FADE = 500
+const TRAIT_EFFECT_MS = 900
+const OPEN_CHEST_MS = 1400
+const CHEST_FADE_MS = 500
 const GOLD = 0xffe27a
 /** Distance in px behind a runner at which it throws up dust, so that the body stays visible. */
-const HEELS = 26
+const DUST_DISTANCE_PX = 26
 
 export interface EliteLayers extends InstinctLayers {
   readonly pickups: SpriteLayer
@@ -77,7 +77,7 @@ export class Elites {
       const { entities } = this.#context.scene.frame
       const at = entityAt(this.#context.scene.frame, entity)
       const [dirX, dirY] = at < 0 ? [1, 0] : [entities[at + Ent.dirX], entities[at + Ent.dirY]]
-      this.#sparks.throw(showers.heels, now, x - HEELS * dirX, y - HEELS * dirY, Math.atan2(-dirY, -dirX), 1.1)
+      this.#sparks.throw(showers.heels, now, x - DUST_DISTANCE_PX * dirX, y - DUST_DISTANCE_PX * dirY, Math.atan2(-dirY, -dirX), 1.1)
     } else this.#sparks.throw(showers.twinkle, now, x, y)
   }
 
@@ -95,21 +95,21 @@ export class Elites {
     if (!inSight(scene, x, y)) return
     const { radius } = enemies[kind]
     const beat = 1 + 0.05 * Math.sin(scene.now * 0.006)
-    lights.pool(x, y, 4 * radius + LIT, tint, 0.6)
-    marks.put(this.#shapes.large.disc, x, y + 3, 0, (radius + MARGIN) / RING_RADIUS_PX, 0.22, tint)
-    marks.put(this.#shapes.large.gate, x, y + 3, scene.now * 0.0008, ((radius + MARGIN) / RING_RADIUS_PX) * beat, 0.95, tint)
+    lights.pool(x, y, 4 * radius + LIGHT_MARGIN_PX, tint, 0.6)
+    marks.put(this.#shapes.large.disc, x, y + 3, 0, (radius + RING_MARGIN_PX) / RING_RADIUS_PX, 0.22, tint)
+    marks.put(this.#shapes.large.gate, x, y + 3, scene.now * 0.0008, ((radius + RING_MARGIN_PX) / RING_RADIUS_PX) * beat, 0.95, tint)
     const turn = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
     const acted = scene.now - (this.#actedAt.get(entities[at + Ent.id]) ?? Number.NEGATIVE_INFINITY)
-    const acts = acted >= 0 && acted < ACTS
+    const acts = acted >= 0 && acted < TRAIT_EFFECT_MS
     if (trait !== 'runner' || acts) {
-      const swell = acts ? 1 + 0.35 * (1 - acted / ACTS) : 1
+      const swell = acts ? 1 + 0.35 * (1 - acted / TRAIT_EFFECT_MS) : 1
       // The runner's trail belongs below its body.
       const layer = trait === 'runner' ? marks : signals
       layer.put(this.#trait(trait), x, y, turn, (radius / 15) * swell)
     }
     // Below projectiles, because the player must see a shot coming.
-    putBar(this.#shapes, signals, x, y - radius - ABOVE.bar, entities[at + Ent.health])
-    signals.put(this.#name(kind, trait), x, y - radius - ABOVE.name)
+    putBar(this.#shapes, signals, x, y - radius - GAP_PX.bar, entities[at + Ent.health])
+    signals.put(this.#name(kind, trait), x, y - radius - GAP_PX.name)
   }
 
   chest(index: number, { signals, pickups, edge, lights }: EliteLayers): void {
@@ -120,7 +120,7 @@ export class Elites {
     this.#edgeMarks.draw(scene, x, y, closed, GOLD, edge)
     if (!inSight(scene, x, y)) return
     const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
-    lights.pool(x, y, 2 * LIT, GOLD, 0.6)
+    lights.pool(x, y, 2 * LIGHT_MARGIN_PX, GOLD, 0.6)
     signals.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, GOLD)
     pickups.put(closed, x, y - 3 * beat)
   }
@@ -137,8 +137,8 @@ export class Elites {
     const { scene } = this.#context
     for (const { x, y, start } of this.#opened.items) {
       const age = scene.now - start
-      if (age >= OPEN || !inSight(scene, x, y)) continue
-      const alpha = Math.min(1, (OPEN - age) / FADE)
+      if (age >= OPEN_CHEST_MS || !inSight(scene, x, y)) continue
+      const alpha = Math.min(1, (OPEN_CHEST_MS - age) / CHEST_FADE_MS)
       signals.put(this.#shapes.large.beam, x, y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, GOLD)
       signals.put(this.#chest(1), x, y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
     }
@@ -164,8 +164,9 @@ export class Elites {
   #name(kind: EnemyKind, trait: EliteTraitId): Texture {
     const name = eliteName(kind, trait)
     const color = `#${eliteTint(trait).toString(16).padStart(6, '0')}`
-    const known = this.#names.get(name) ?? drawStrip(1, 1, NAME.width, NAME.height, (c) => paintText(c, name, NAME.font, color))
-    this.#names.set(name, known)
-    return known.textures[0]
+    const cached =
+      this.#names.get(name) ?? drawStrip(1, 1, NAME_STYLE.width, NAME_STYLE.height, (c) => paintText(c, name, NAME_STYLE.font, color))
+    this.#names.set(name, cached)
+    return cached.textures[0]
   }
 }

@@ -1,5 +1,5 @@
 import type { EliteTraitId } from '../../../../sim/content/elites.ts'
-import { FULL_TURN, INK, type Paint, path } from '../basics/brush.ts'
+import { FULL_TURN, OUTLINE_COLOR, type Paint, path } from '../basics/brush.ts'
 
 /** Additions of the traits to a body, in cells of 96 px that face right. */
 export const traitPaints = {
@@ -45,7 +45,7 @@ export const traitPaints = {
       c.fillStyle = 'rgb(255 226 120 / 0.9)'
       c.fill()
       c.lineWidth = 1
-      c.strokeStyle = INK
+      c.strokeStyle = OUTLINE_COLOR
       c.stroke()
     }
   },

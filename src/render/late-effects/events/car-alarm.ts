@@ -12,7 +12,7 @@ import type { NewRunEventPicture } from './picture.ts'
 const { near } = runEvents.car_alarm
 const { tint } = runEventLooks.car_alarm
 /** Interval between two sounds of the alarm, in ms. */
-const RINGS = 640
+const ALARM_INTERVAL_MS = 640
 
 const car: Paint = (c) => {
   c.lineJoin = 'round'
@@ -77,7 +77,7 @@ export const carAlarm: NewRunEventPicture = ({ context, shapes, sparks, shockWav
       }
       putArc(shapes, marks, x, y, 76, left / 12, tint)
       putArc(shapes, marks, x, y, 66, progress, 0x8dff9a)
-      if (scene.now - rang < RINGS) return
+      if (scene.now - rang < ALARM_INTERVAL_MS) return
       rang = scene.now
       shockWaves.send('wave', tint, scene.now, x, y, 30, 190, 620)
     },
@@ -85,7 +85,7 @@ export const carAlarm: NewRunEventPicture = ({ context, shapes, sparks, shockWav
       const x = scene.motion.x[index]
       const y = scene.motion.y[index]
       const health = scene.frame.entities[index * Ent.stride + Ent.health]
-      const rings = scene.now - rang < 2 * RINGS
+      const rings = scene.now - rang < 2 * ALARM_INTERVAL_MS
       const shake = rings ? 1.2 * Math.sin(scene.now * 0.06) : 0
       marks.put(shadow, x + 4, y + 8)
       things.put(body, x + shake, y)

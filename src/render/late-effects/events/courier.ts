@@ -11,8 +11,8 @@ import type { NewRunEventPicture } from './picture.ts'
 const { tint } = runEventLooks.courier
 const CLOTHES = { jacket: '#3f6b8c', trousers: '#39342e', hair: '#b5552e', bag: '#7a5a34' } as const
 /** Length of a full stride, and the distance between two lost coins, in px. */
-const STRIDE = 46
-const COINS = 60
+const STRIDE_PX = 46
+const COIN_DISTANCE_PX = 60
 
 /** A person with a bag of coins who loses some of them along the way. */
 export const courier: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
@@ -42,9 +42,9 @@ export const courier: NewRunEventPicture = ({ context, shapes, sparks, shockWave
       const walked = scene.motion.walked[index]
       const turn = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
       shadows.put(shadow, x + 3, y + 6, 0, 1.3)
-      bodies.put(walk[walkFrame(walked, STRIDE, walk.length)] ?? walk[0], x, y, turn, 0.95)
-      if (Math.floor(walked / COINS) !== lost) {
-        lost = Math.floor(walked / COINS)
+      bodies.put(walk[walkFrame(walked, STRIDE_PX, walk.length)] ?? walk[0], x, y, turn, 0.95)
+      if (Math.floor(walked / COIN_DISTANCE_PX) !== lost) {
+        lost = Math.floor(walked / COIN_DISTANCE_PX)
         sparks.throw({ ...showers.gold, count: 2, speed: [10, 40], around: 8 }, scene.now, x, y)
       }
       const health = entities[at + Ent.health]

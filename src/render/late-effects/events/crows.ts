@@ -10,7 +10,7 @@ import type { NewRunEventPicture } from './picture.ts'
 const { lane, tell, speed } = runEvents.crows
 const { tint } = runEventLooks.crows
 /** Distance between two arrow heads on a lane, in px. */
-const APART = 150
+const ARROW_SPACING_PX = 150
 
 /** The lane of an incoming flight. It fills until the first crow reaches the survivor. The crows themselves are drawn like all others. */
 export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint, survivor }) => {
@@ -54,7 +54,7 @@ export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       if (own < 0) return
       const way = x < survivor.x ? 1 : -1
       const glow = 0.5 + 0.4 * Math.sin(scene.now * 0.012)
-      const offset = ((scene.now * 0.35) % APART) * way
+      const offset = ((scene.now * 0.35) % ARROW_SPACING_PX) * way
       const middle = (scene.left + scene.right) / 2
       const full = Math.min(1, own / (tell / TICK_RATE + Math.abs(x - survivor.x) / speed))
       // A long plate, a second one that grows over it to its rails, and arrow heads that run along it.
@@ -62,7 +62,7 @@ export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       for (const share of [1, full])
         marks.put(shapes.large.disc, middle, y, 0, long / RING_RADIUS_PX, 0.13, tint, (share * (lane + 14)) / long)
       for (let n = -6; n <= 6; n++)
-        marks.put(shapes.large.lane, middle + n * APART + offset, y, way > 0 ? 0 : Math.PI, 1.1, glow, tint, 1.35)
+        marks.put(shapes.large.lane, middle + n * ARROW_SPACING_PX + offset, y, way > 0 ? 0 : Math.PI, 1.1, glow, tint, 1.35)
       for (const side of [-1, 1])
         for (let n = -9; n <= 9; n++) marks.put(shapes.small.shard, middle + n * 80, y + side * (lane + 12), 0, 0.9, 0.75, tint)
     },

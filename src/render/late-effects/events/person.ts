@@ -9,7 +9,7 @@ export interface Clothes {
   readonly gun?: boolean
 }
 const SKIN = '#d9a57c'
-const EDGE = '#1a1410'
+const OUTLINE = '#1a1410'
 
 /** A person seen from above, facing right; `phase` in [-1, 1] moves the arms and legs. In cells of 64 x 52 px. */
 const person =
@@ -17,7 +17,7 @@ const person =
   (c) => {
     c.lineJoin = 'round'
     c.lineWidth = 2
-    c.strokeStyle = EDGE
+    c.strokeStyle = OUTLINE
     const part = (x: number, y: number, rx: number, ry: number, color: string, turn = 0) => {
       c.beginPath()
       c.ellipse(x, y, rx, ry, turn, 0, FULL_TURN)

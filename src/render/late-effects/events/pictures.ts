@@ -25,7 +25,7 @@ const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
   survivor,
 }
 /** Radius of the light around the event, in px. */
-const LIT = 170
+const LIGHT_RADIUS_PX = 170
 /** The event that draws each kind of body. */
 const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
   [Kind.supplyDrop]: 'supply_drop',
@@ -82,15 +82,15 @@ export class RunEventPictures {
       shown.left = head[at + RunEventRecord.left]
       shown.own = head[at + RunEventRecord.own]
       const picture = this.#picture(id)
-      layers.lights.pool(shown.x, shown.y, LIT, runEventLooks[id].tint, 0.6)
+      layers.lights.pool(shown.x, shown.y, LIGHT_RADIUS_PX, runEventLooks[id].tint, 0.6)
       picture.draw?.(shown, layers)
       this.#edgeMarks.draw(scene, shown.x, shown.y, picture.mark, runEventLooks[id].tint, layers.edge)
     }
   }
 
   #picture(id: RunEventId): RunEventPicture {
-    const known = this.#made.get(id) ?? pictures[id](this.#tools)
-    this.#made.set(id, known)
-    return known
+    const cached = this.#made.get(id) ?? pictures[id](this.#tools)
+    this.#made.set(id, cached)
+    return cached
   }
 }

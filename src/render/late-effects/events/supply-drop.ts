@@ -2,7 +2,7 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { FULL_TURN, INK, type Paint, plate } from '../basics/brush.ts'
+import { FULL_TURN, OUTLINE_COLOR, type Paint, plate } from '../basics/brush.ts'
 import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { putArc } from './arc.ts'
 import type { NewRunEventPicture } from './picture.ts'
@@ -10,8 +10,8 @@ import type { NewRunEventPicture } from './picture.ts'
 const { radius } = runEvents.supply_drop
 const { tint } = runEventLooks.supply_drop
 /** Fall time in ms, and the start height in px. */
-const FALLS = 1400
-const HEIGHT = 420
+const FALL_MS = 1400
+const START_HEIGHT_PX = 420
 
 const crate: Paint = (c) => {
   c.lineJoin = 'round'
@@ -31,7 +31,7 @@ const crate: Paint = (c) => {
 }
 const parachute: Paint = (c) => {
   c.lineWidth = 2
-  c.strokeStyle = INK
+  c.strokeStyle = OUTLINE_COLOR
   for (const x of [-52, -26, 0, 26, 52]) {
     c.beginPath()
     c.moveTo(x, -6)
@@ -83,7 +83,7 @@ export const supplyDrop: NewRunEventPicture = ({ context, shapes, sparks, shockW
     },
     draw: ({ phase, x, y, progress }, { marks, things, air }) => {
       const age = scene.now - began
-      const up = age < FALLS ? 1 - age / FALLS : 0
+      const up = age < FALL_MS ? 1 - age / FALL_MS : 0
       const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.004)
       marks.put(shapes.large.disc, x, y, 0, radius / RING_RADIUS_PX, phase === RunEventPhase.underWay ? 0.2 : 0.1, tint)
       marks.put(shapes.large.gate, x, y, scene.now * 0.0003, radius / RING_RADIUS_PX, 0.55 + 0.3 * beat, tint)
@@ -92,8 +92,8 @@ export const supplyDrop: NewRunEventPicture = ({ context, shapes, sparks, shockW
       things.put(shade, x, y + 16, 0, 1 - 0.5 * up, 1 - 0.4 * up)
       if (up > 0) {
         const sway = 0.06 * Math.sin(scene.now * 0.004)
-        air.put(canopy, x + 60 * sway, y - HEIGHT * up - 74, sway)
-        air.put(box, x, y - HEIGHT * up, sway)
+        air.put(canopy, x + 60 * sway, y - START_HEIGHT_PX * up - 74, sway)
+        air.put(box, x, y - START_HEIGHT_PX * up, sway)
         return
       }
       if (!landed) {

@@ -12,7 +12,7 @@ import { tracers } from './tracers.ts'
 
 const { tint } = runEventLooks.survivor
 const CLOTHES = { jacket: '#4f8a63', trousers: '#39414f', hair: '#e2c06a' } as const
-const STRIDE = 46
+const STRIDE_PX = 46
 
 /** A survivor who hides, follows and shoots. */
 export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
@@ -46,7 +46,7 @@ export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWav
       const y = scene.motion.y[index]
       const shoots = entities[at + Ent.state] === EntityState.shoot
       const pictures = shoots ? armed : walk
-      const frame = walkFrame(scene.motion.walked[index], STRIDE, pictures.length)
+      const frame = walkFrame(scene.motion.walked[index], STRIDE_PX, pictures.length)
       shadows.put(shadow, x + 3, y + 6, 0, 1.3)
       bodies.put(pictures[frame] ?? pictures[0], x, y, Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX]), 0.95)
       const health = entities[at + Ent.health]

@@ -10,7 +10,7 @@ import { pinball } from './pinball.ts'
 import { scorchedStreet } from './scorched_street.ts'
 
 /** Entity kinds that an evolution also draws. */
-const DRAWS: Readonly<Partial<Record<EvolutionId, readonly number[]>>> = {
+const DRAWN_KINDS: Readonly<Partial<Record<EvolutionId, readonly number[]>>> = {
   pinball: [Kind.bullet, Kind.stone],
   tesla_swarm: [Kind.drone],
   pack: [Kind.dog],
@@ -87,7 +87,7 @@ export class Evolutions {
   entity(kind: number, index: number, layers: InstinctLayers): void {
     const { motion } = this.#tools.context.scene
     for (const id of this.#active)
-      if (DRAWS[id]?.includes(kind)) this.#picture(id).entity?.(motion.x[index], motion.y[index], layers, index)
+      if (DRAWN_KINDS[id]?.includes(kind)) this.#picture(id).entity?.(motion.x[index], motion.y[index], layers, index)
   }
 
   draw(layers: InstinctLayers): void {

@@ -6,15 +6,15 @@ import { streak } from '../instincts/paints.ts'
 import type { NewEvolutionPicture } from './picture.ts'
 
 /** Length of a ball's tail, and the cell size of a bumper, in px. */
-const TAIL = 96
-const BUMPER = 64
+const TAIL_PX = 96
+const BUMPER_CELL_PX = 64
 /** Time in ms that a bumper stays lit. */
-const LIT = 560
+const LIT_MS = 560
 
 /** Steel balls with a pink tail instead of bullets; each body that a ball bounces off lights up as a bumper. */
 export const pinball: NewEvolutionPicture = ({ context, paint }) => {
   const { scene } = context
-  const [tail] = paint(TAIL, 22, streak('214 132 178', TAIL, 20))
+  const [tail] = paint(TAIL_PX, 22, streak('214 132 178', TAIL_PX, 20))
   const [ball] = paint(28, 28, (c) => {
     const steel = c.createRadialGradient(-3.5, -4, 1, 0, 0, 10)
     steel.addColorStop(0, '#ffffff')
@@ -28,7 +28,7 @@ export const pinball: NewEvolutionPicture = ({ context, paint }) => {
     c.strokeStyle = '#1b1020'
     c.stroke()
   })
-  const [bumper] = paint(BUMPER, BUMPER, (c) => {
+  const [bumper] = paint(BUMPER_CELL_PX, BUMPER_CELL_PX, (c) => {
     c.beginPath()
     c.arc(0, 0, 20, 0, FULL_TURN)
     c.fillStyle = 'rgb(214 132 178 / 0.32)'
@@ -49,13 +49,13 @@ export const pinball: NewEvolutionPicture = ({ context, paint }) => {
       c.rotate(FULL_TURN / 8)
     }
   })
-  const leaps = new Moments(32, LIT)
+  const leaps = new Moments(32, LIT_MS)
   return {
     act: (event) => leaps.add(event, 1),
     entity(x, y, { air }, index) {
       const { entities } = scene.frame
       const at = index * Ent.stride
-      const far = Math.min(TAIL, scene.motion.walked[index])
+      const far = Math.min(TAIL_PX, scene.motion.walked[index])
       putLine(air, tail, x - far * entities[at + Ent.dirX], y - far * entities[at + Ent.dirY], x, y, 1, 0.9)
       air.put(ball, x, y)
     },

@@ -11,7 +11,7 @@ import type { NewEvolutionPicture } from './picture.ts'
 const CRACKS = { count: 13, width: 7, bends: 5 } as const
 
 /** Number of flames around the burst, their distance as a share of its radius, and the share of its duration in which they burn. */
-const WALL = { count: 16, far: 1.16, share: 0.6 } as const
+const FLAME_RING = { count: 16, far: 1.16, share: 0.6 } as const
 
 /** A wall of fire around each burst bottle; the ground stays torn open there and glows while it burns. */
 export const scorchedStreet: NewEvolutionPicture = ({ context, paint, shockWaves, sparks }) => {
@@ -42,10 +42,10 @@ export const scorchedStreet: NewEvolutionPicture = ({ context, paint, shockWaves
         marks.put(light, x, y, 0, (1.5 * radius) / 60, (settings.flashes ? 0.6 : 0.3) * left)
         marks.put(torn, x, y, 2.4 * seed, (1.3 * radius) / 92, left)
         lights.pool(x, y, 2.2 * radius, 0xff8a3a, 0.7 * left)
-        const size = 1.1 * Math.min(1, 30 * done + 0.4, 4 * (1 - done / WALL.share))
-        for (let i = 0; i < WALL.count && size > 0; i++) {
-          const turn = (i / WALL.count) * FULL_TURN + seed
-          const far = WALL.far * radius * Math.min(1, 16 * done + 0.6)
+        const size = 1.1 * Math.min(1, 30 * done + 0.4, 4 * (1 - done / FLAME_RING.share))
+        for (let i = 0; i < FLAME_RING.count && size > 0; i++) {
+          const turn = (i / FLAME_RING.count) * FULL_TURN + seed
+          const far = FLAME_RING.far * radius * Math.min(1, 16 * done + 0.6)
           const picture = fire[Math.floor(scene.now / 90 + i * 1.3) % fire.length] ?? fire[0]
           things.put(picture, x + far * Math.cos(turn), y + far * Math.sin(turn) - 12, 0, size * (0.8 + 0.4 * scatter(seed, i)))
         }

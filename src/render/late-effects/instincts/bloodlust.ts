@@ -6,9 +6,9 @@ import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 /** In ms. */
-const LASTS = (1000 * instincts.bloodlust.lasts) / TICK_RATE
+const DURATION_MS = (1000 * instincts.bloodlust.lasts) / TICK_RATE
 /** Distance of the claws from the survivor in px, and their angle to each side of the aim in radians. */
-const HAND = { far: 25, aside: 0.62 } as const
+const CLAWS = { far: 25, aside: 0.62 } as const
 /** Distance of the marks above the survivor, and between two marks, in px. */
 const MARKS = { above: 42, apart: 13 } as const
 
@@ -54,7 +54,7 @@ export const bloodlust: NewInstinctPicture = ({ context, survivor, paint }) => {
     act(event, rank) {
       rises.add(event, rank)
       stacks = event.a
-      until = event.now + LASTS
+      until = event.now + DURATION_MS
     },
     draw(_, { marks, air }) {
       if (scene.now >= until) return
@@ -62,12 +62,12 @@ export const bloodlust: NewInstinctPicture = ({ context, survivor, paint }) => {
       const alpha = Math.min(1, (until - scene.now) / 700)
       marks.put(glow, x, y, 0, 0.7 + 0.16 * stacks, 0.9 * alpha)
       for (const side of [-1, 1]) {
-        const at = turn + side * HAND.aside
+        const at = turn + side * CLAWS.aside
         const size = 0.55 + 0.13 * stacks
         air.put(
           claws,
-          x + (HAND.far + 2 * stacks) * Math.cos(at),
-          y + (HAND.far + 2 * stacks) * Math.sin(at),
+          x + (CLAWS.far + 2 * stacks) * Math.cos(at),
+          y + (CLAWS.far + 2 * stacks) * Math.sin(at),
           turn,
           size,
           alpha,

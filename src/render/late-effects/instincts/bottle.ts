@@ -6,9 +6,9 @@ import { flames, halo, scorch, shade } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 /** Maximum height of the flight, in px. */
-const ARC = 74
+const MAX_HEIGHT_PX = 74
 /** Rotation during the flight, in radians. */
-const TURNS = 9
+const ROTATION_RADIANS = 9
 
 /** A bottle with a rag in its neck. */
 const glassBottle: Paint = (c) => {
@@ -57,11 +57,11 @@ export const bottle: NewInstinctPicture = ({ context, sparks, shockWaves, paint 
       const done = 1 - entities[at + Ent.health]
       const x = scene.motion.x[index]
       const ground = scene.motion.y[index]
-      const y = ground - ARC * Math.sin(done * Math.PI) - 12 * (1 - done)
+      const y = ground - MAX_HEIGHT_PX * Math.sin(done * Math.PI) - 12 * (1 - done)
       const count = rank >= 5 ? 3 : rank >= 3 ? 2 : 1
       shadows.put(shadow, x + 4, ground + 4, 0, 1 - 0.4 * Math.sin(done * Math.PI))
       for (let i = 0; i < count; i++) {
-        const turn = TURNS * done + i * 0.7
+        const turn = ROTATION_RADIANS * done + i * 0.7
         const aside = (i - (count - 1) / 2) * 15
         const rag = 15 * (0.8 + 0.05 * rank)
         air.put(glass, x + aside, y, turn, 0.8 + 0.05 * rank)

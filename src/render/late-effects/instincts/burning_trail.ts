@@ -6,7 +6,7 @@ import type { NewInstinctPicture } from './picture.ts'
 
 const { radius } = instincts.burning_trail
 /** Duration of one flame frame, in ms. */
-const FLICKER = 95
+const FLAME_FRAME_MS = 95
 
 /** Flames on burnt ground; each rank makes them larger and denser. */
 export const burningTrail: NewInstinctPicture = ({ context, paint }) => {
@@ -35,7 +35,7 @@ export const burningTrail: NewInstinctPicture = ({ context, paint }) => {
       for (let i = 0; i < count; i++) {
         const aside = (i - (count - 1) / 2) * (10 + rank) + (variant % 7) - 3
         const lift = ((variant * 13 + i * 29) % 11) - 5
-        const picture = Math.floor(scene.now / FLICKER + variant + i * 1.7) % fire.length
+        const picture = Math.floor(scene.now / FLAME_FRAME_MS + variant + i * 1.7) % fire.length
         things.put(fire[picture] ?? fire[0], x + aside, y + lift - 14 * size, 0, size * (i === 1 ? 1.15 : 0.9), 0.95)
       }
     },

@@ -7,7 +7,7 @@ import type { NewInstinctPicture } from './picture.ts'
 
 const { radius } = instincts.caltrops
 /** Side of a painted patch, in px. */
-const PATCH = 72
+const PATCH_PX = 72
 const GOLDEN_ANGLE = 2.39996
 
 /** One caltrop: four steel spikes, one of which points up. */
@@ -59,7 +59,7 @@ const patch =
 /** A field of caltrops; each rank makes it wider and denser. */
 export const caltrops: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
-  const patches = paint(PATCH, PATCH, patch(1), patch(2), patch(5))
+  const patches = paint(PATCH_PX, PATCH_PX, patch(1), patch(2), patch(5))
   return {
     entity(index, rank, { marks }) {
       const at = index * Ent.stride

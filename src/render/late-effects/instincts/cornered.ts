@@ -5,10 +5,10 @@ import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 /** Duration of a heartbeat, in ms. */
-const BEAT = 760
+const HEARTBEAT_MS = 760
 const fangs = (rank: number): number => 4 + 2 * rank
 /** Lean in radians, so that the fangs look like circling claws instead of petals. */
-const LEAN = 0.75
+const LEAN_RADIANS = 0.75
 
 /** While active: a red glow that beats like a heart, and a ring of fangs around the survivor, more with each rank. */
 export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
@@ -37,7 +37,7 @@ export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
       const { head } = scene.frame
       const low = head[Head.health] < instincts.cornered.below * head[Head.maxHealth]
       if (!low || head[Head.outcome] !== Outcome.playing) return
-      const phase = (scene.now % BEAT) / BEAT
+      const phase = (scene.now % HEARTBEAT_MS) / HEARTBEAT_MS
       const beat = Math.max(0, 1 - 4 * phase) + 0.6 * Math.max(0, 1 - Math.abs(phase - 0.3) * 8)
       const { x, y } = survivor
       marks.put(glow, x, y, 0, 0.75 + 0.1 * rank + 0.12 * beat, 0.75 + 0.25 * beat)
@@ -46,7 +46,7 @@ export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
       for (let i = 0; i < fangs(rank); i++) {
         const turn = (i / fangs(rank)) * FULL_TURN + scene.now * 0.0006
         const size = (i % 2 === 0 ? 1.15 : 0.7) * (0.6 + 0.07 * rank)
-        air.put(fang, x + far * Math.cos(turn), y + far * Math.sin(turn), turn + LEAN, size, 0.9)
+        air.put(fang, x + far * Math.cos(turn), y + far * Math.sin(turn), turn + LEAN_RADIANS, size, 0.9)
       }
     },
   }

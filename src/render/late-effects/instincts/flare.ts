@@ -9,9 +9,9 @@ import type { EventData, NewInstinctPicture } from './picture.ts'
 
 const { radius, blind } = instincts.flare
 /** In ms. */
-const BLIND = (1000 * blind) / TICK_RATE
+const BLIND_MS = (1000 * blind) / TICK_RATE
 /** Distance above a blinded head, in px. */
-const ABOVE = 20
+const GAP_PX = 20
 
 /** A white-hot star that lights its surroundings, and stars that circle over blinded enemies, more with each rank. */
 export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
@@ -44,7 +44,7 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
   let anyUntil = 0
 
   function blindAround({ now, x, y }: EventData): void {
-    anyUntil = now + BLIND
+    anyUntil = now + BLIND_MS
     const { entities, head } = scene.frame
     for (let i = 0; i < head[Head.entityCount]; i++) {
       const at = i * Ent.stride
@@ -78,7 +78,7 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
         if (!inSight(scene, x, y)) continue
         for (let k = 0; k < count; k++) {
           const turn = now * 0.006 + (k / count) * FULL_TURN + id
-          air.put(dizzy, x + 11 * Math.cos(turn), y - ABOVE + 4 * Math.sin(turn), turn, 0.55 + 0.06 * rank)
+          air.put(dizzy, x + 11 * Math.cos(turn), y - GAP_PX + 4 * Math.sin(turn), turn, 0.55 + 0.06 * rank)
         }
       }
     },

@@ -5,12 +5,12 @@ import { Moments } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 /** Distance covered in one run cycle, in px. */
-const STRIDE = 44
+const STRIDE_PX = 44
 /** Minimum movement in px before the dog turns, and the share of the turn made per frame. */
-const MOVED = 0.4
-const TURNING = 0.25
+const MIN_MOVEMENT_PX = 0.4
+const TURN_SHARE_PER_FRAME = 0.25
 /** Search radius in px around a bite for the dog that bit. */
-const SNAPS = 24
+const BITE_RADIUS_PX = 24
 interface Dog {
   x: number
   y: number
@@ -209,16 +209,16 @@ export const guardDog: NewInstinctPicture = ({ context, paint }) => {
     const dy = y - last.y
     last.x = x
     last.y = y
-    if (Math.hypot(dx, dy) < MOVED || scene.now - last.snappedAt < 200) return
+    if (Math.hypot(dx, dy) < MIN_MOVEMENT_PX || scene.now - last.snappedAt < 200) return
     const turn = Math.atan2(dy, dx) - last.turn
-    last.turn += Math.atan2(Math.sin(turn), Math.cos(turn)) * TURNING
+    last.turn += Math.atan2(Math.sin(turn), Math.cos(turn)) * TURN_SHARE_PER_FRAME
   }
   return {
     act(event, rank) {
       bites.add(event, rank)
       // Finds the dog that stands at the bite.
       for (const dog of dogs.values()) {
-        if (Math.hypot(dog.x - event.x, dog.y - event.y) > SNAPS) continue
+        if (Math.hypot(dog.x - event.x, dog.y - event.y) > BITE_RADIUS_PX) continue
         dog.turn = Math.atan2(event.b - event.y, event.a - event.x)
         dog.snappedAt = event.now
       }
@@ -229,7 +229,7 @@ export const guardDog: NewInstinctPicture = ({ context, paint }) => {
       const last = dogOf(scene.frame.entities[index * Ent.stride + Ent.id])
       turnTowards(last, x, y)
       const snaps = scene.now - last.snappedAt < 180
-      const frame = snaps ? 4 : walkFrame(scene.motion.walked[index], STRIDE, 4)
+      const frame = snaps ? 4 : walkFrame(scene.motion.walked[index], STRIDE_PX, 4)
       const scale = 0.66 + 0.09 * rank
       const thrust = snaps ? 7 : 0
       const bodyX = x + thrust * Math.cos(last.turn)

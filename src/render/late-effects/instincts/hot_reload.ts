@@ -7,9 +7,9 @@ import { flames, halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const { lasts } = instincts.hot_reload
-const WAVE = 84
+const WAVE_RADIUS_PX = 84
 /** Distance from the survivor's centre to the hands, along the aim and to its sides, in px. */
-const HANDS = { along: 17, aside: 8 } as const
+const HANDS_PX = { along: 17, aside: 8 } as const
 
 /** A wave of heat, with more rings at higher ranks; then hands and gun glow while the gun fires faster. */
 export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
@@ -23,7 +23,7 @@ export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
       c.beginPath()
       for (let i = 0; i <= 120; i++) {
         const at = (i / 120) * FULL_TURN
-        const radius = WAVE - 8 + swing * Math.sin(at * 14)
+        const radius = WAVE_RADIUS_PX - 8 + swing * Math.sin(at * 14)
         c.lineTo(radius * Math.cos(at), radius * Math.sin(at))
       }
       c.lineWidth = line
@@ -41,8 +41,8 @@ export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
     const cos = Math.cos(survivor.turn)
     const sin = Math.sin(survivor.turn)
     for (const side of [-1, 1]) {
-      const aside = side * HANDS.aside
-      put(survivor.x + HANDS.along * cos - aside * sin, survivor.y + HANDS.along * sin + aside * cos, 0.55 + 0.1 * rank, rank >= 3)
+      const aside = side * HANDS_PX.aside
+      put(survivor.x + HANDS_PX.along * cos - aside * sin, survivor.y + HANDS_PX.along * sin + aside * cos, 0.55 + 0.1 * rank, rank >= 3)
     }
     put(survivor.x + player.muzzle.x, survivor.y + player.muzzle.y, 0.4 + 0.1 * rank, true)
   }
@@ -54,7 +54,7 @@ export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
         const rings = 1 + Math.floor(grown / 2)
         for (let i = 0; i < rings; i++) {
           const way = Math.min(1, 0.15 + Math.sqrt(done)) * (1 - 0.2 * i)
-          marks.put(wave, x, y, (i % 2 === 0 ? 1 : -1) * done, (radius / WAVE) * way, 1 - done)
+          marks.put(wave, x, y, (i % 2 === 0 ? 1 : -1) * done, (radius / WAVE_RADIUS_PX) * way, 1 - done)
         }
       })
       const isReloading = scene.frame.head[Head.reload] > 0

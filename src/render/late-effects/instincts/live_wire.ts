@@ -4,9 +4,9 @@ import { Moments, scatter } from './moments.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-const LENGTH = 128
+const LENGTH_PX = 128
 /** Duration of one shape of the lightning, in ms. */
-const JUMP = 60
+const SHAPE_MS = 60
 
 const bolt =
   (seed: number): Paint =>
@@ -14,7 +14,7 @@ const bolt =
     const steps = 8
     const points = Array.from({ length: steps + 1 }, (_, i) => {
       const ends = i === 0 || i === steps
-      return [-LENGTH / 2 + (LENGTH * i) / steps, ends ? 0 : (scatter(seed, i) - 0.5) * 22] as const
+      return [-LENGTH_PX / 2 + (LENGTH_PX * i) / steps, ends ? 0 : (scatter(seed, i) - 0.5) * 22] as const
     })
     const draw = (line: number, color: string) => {
       c.lineJoin = 'miter'
@@ -42,14 +42,14 @@ const bolt =
 /** Forked lightning from body to body, thicker with each rank, with a spark on each body. */
 export const liveWire: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
-  const bolts = paint(LENGTH, 60, bolt(1), bolt(2), bolt(3), bolt(4))
+  const bolts = paint(LENGTH_PX, 60, bolt(1), bolt(2), bolt(3), bolt(4))
   const [spark] = paint(64, 64, halo('150 215 255', 31, 1))
   const leaps = new Moments(40, 320)
   return {
     act: (event, rank) => leaps.add(event, rank),
     draw: (_, { air }) =>
       leaps.draw(scene.now, ({ x, y, a, b, rank, seed }, done) => {
-        const shape = context.settings.flashes ? Math.floor(scene.now / JUMP) + seed : seed
+        const shape = context.settings.flashes ? Math.floor(scene.now / SHAPE_MS) + seed : seed
         const alpha = Math.min(1, 2 * (1 - done))
         const width = 0.45 + 0.2 * rank
         putLine(air, bolts[shape % bolts.length] ?? bolts[0], x, y, a, b, width, alpha)

@@ -5,12 +5,12 @@ import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 /** Duration of the pull effect, in ms. */
-const PULLS = 1300
+const PULL_MS = 1300
 /** Distance between two dots in px, and the maximum number of dots per line and of lines. */
-const APART = 20
-const DOTS = 22
-const LINES = 28
-const ABOVE = 46
+const DOT_SPACING_PX = 20
+const MAX_DOTS_PER_LINE = 22
+const MAX_LINES = 28
+const GAP_PX = 46
 
 const horseshoe: Paint = (c) => {
   for (const [line, color] of [
@@ -74,9 +74,9 @@ export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
     },
     draw(rank, { marks, air }) {
       const age = scene.now - since
-      if (age < 0 || age >= PULLS) return
+      if (age < 0 || age >= PULL_MS) return
       const { x, y } = survivor
-      const alpha = Math.min(1, age / 90, (PULLS - age) / 350)
+      const alpha = Math.min(1, age / 90, (PULL_MS - age) / 350)
       marks.put(glow, x, y, 0, 1.4 + 0.2 * rank, alpha)
       for (let i = 0; i < rank; i++) {
         const closing = 1 - ((age / 650 + i / rank) % 1)
@@ -84,7 +84,7 @@ export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
       }
       const { entities, head } = scene.frame
       let lines = 0
-      for (let i = 0; i < head[Head.entityCount] && lines < LINES; i++) {
+      for (let i = 0; i < head[Head.entityCount] && lines < MAX_LINES; i++) {
         const kind = entities[i * Ent.stride + Ent.kind]
         if (kind < Kind.coin1 || kind >= Kind.bullet) continue
         const fromX = scene.motion.x[i]
@@ -92,13 +92,13 @@ export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
         if (!inSight(scene, fromX, fromY)) continue
         lines++
         const far = Math.hypot(fromX - x, fromY - y)
-        const step = (age * 0.12) % APART
-        for (let k = 0, way = far - step; k < DOTS && way > 18; k++, way -= APART) {
+        const step = (age * 0.12) % DOT_SPACING_PX
+        for (let k = 0, way = far - step; k < MAX_DOTS_PER_LINE && way > 18; k++, way -= DOT_SPACING_PX) {
           const share = way / far
           air.put(dot, x + (fromX - x) * share, y + (fromY - y) * share, 0, 0.45 + 0.09 * rank, alpha)
         }
       }
-      air.put(shoe, x, y - ABOVE - 4 * Math.sin(age * 0.01), 0, (0.6 + 0.09 * rank) * Math.min(1, age / 120), alpha)
+      air.put(shoe, x, y - GAP_PX - 4 * Math.sin(age * 0.01), 0, (0.6 + 0.09 * rank) * Math.min(1, age / 120), alpha)
     },
   }
 }

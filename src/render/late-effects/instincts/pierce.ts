@@ -6,7 +6,7 @@ import type { NewInstinctPicture } from './picture.ts'
 
 const needle = (rank: number): number => 40 + 17 * rank
 /** Distance between the rings around a bullet, in px. */
-const RINGS = 15
+const RING_SPACING_PX = 15
 
 /** Bullets are long bright needles, longer with each rank, with a ring for each body that they pierced. */
 export const pierce: NewInstinctPicture = ({ context, paint }) => {
@@ -44,7 +44,8 @@ export const pierce: NewInstinctPicture = ({ context, paint }) => {
       const far = Math.min(needle(rank), 12 + scene.motion.walked[index])
       putLine(air, shaft, x - far * dirX, y - far * dirY, x + 4 * dirX, y + 4 * dirY, 0.8 + 0.08 * rank, 1)
       air.put(tip, x + 4 * dirX, y + 4 * dirY, turn, 0.8 + 0.08 * rank)
-      for (let i = 1; i <= rank && i * RINGS < far; i++) air.put(ring, x - i * RINGS * dirX, y - i * RINGS * dirY, turn, 1 - 0.1 * i, 0.9)
+      for (let i = 1; i <= rank && i * RING_SPACING_PX < far; i++)
+        air.put(ring, x - i * RING_SPACING_PX * dirX, y - i * RING_SPACING_PX * dirY, turn, 1 - 0.1 * i, 0.9)
     },
   }
 }

@@ -6,13 +6,13 @@ import { Moments } from './moments.ts'
 import { streak } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-const TAIL = 80
+const TAIL_PX = 80
 const trail = (rank: number): number => 24 + 9 * rank
 
 /** A ricochet throws rings and sparks, and the bent path of the shot glows for a moment. */
 export const ricochet: NewInstinctPicture = ({ context, sparks, shapes, paint }) => {
   const { scene } = context
-  const [way] = paint(TAIL, 12, streak('242 209 107', TAIL, 10))
+  const [way] = paint(TAIL_PX, 12, streak('242 209 107', TAIL_PX, 10))
   const [ping] = paint(56, 56, (c) => {
     for (const [radius, line] of [
       [22, 3],

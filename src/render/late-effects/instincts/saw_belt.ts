@@ -5,10 +5,10 @@ import type { NewInstinctPicture } from './picture.ts'
 
 const { inner, outer } = instincts.saw_belt
 /** Distance from the survivor to the centre of the saws, in px. */
-const RADIUS = (inner + outer) / 2
+const BELT_RADIUS_PX = (inner + outer) / 2
 /** Angular speed of the belt and of each saw, in radians per ms. */
-const ORBIT = 0.0026
-const SPIN = 0.03
+const BELT_RADIANS_PER_MS = 0.0026
+const SAW_RADIANS_PER_MS = 0.03
 const saws = (rank: number): number => 1 + rank
 
 /** Saw blades on a chain around the survivor; each rank adds one. */
@@ -43,7 +43,7 @@ export const sawBelt: NewInstinctPicture = ({ context, sparks, survivor, paint }
     fade.addColorStop(0.82, 'rgb(225 236 250 / 0)')
     fade.addColorStop(1, 'rgb(235 242 252 / 0.55)')
     c.beginPath()
-    c.arc(0, 0, RADIUS, -1.1, 0)
+    c.arc(0, 0, BELT_RADIUS_PX, -1.1, 0)
     c.lineWidth = 24
     c.strokeStyle = fade
     c.stroke()
@@ -55,27 +55,33 @@ export const sawBelt: NewInstinctPicture = ({ context, sparks, survivor, paint }
       [2, 'rgb(201 211 222 / 0.8)'],
     ] as const) {
       c.beginPath()
-      c.arc(0, 0, RADIUS, 0, FULL_TURN)
+      c.arc(0, 0, BELT_RADIUS_PX, 0, FULL_TURN)
       c.lineWidth = line
       c.strokeStyle = color
       c.stroke()
     }
   })
-  const place = (i: number, count: number) => scene.now * ORBIT + (i / count) * FULL_TURN
+  const place = (i: number, count: number) => scene.now * BELT_RADIANS_PER_MS + (i / count) * FULL_TURN
   return {
     act({ now, a: cut }, rank) {
       const turn = place((now % saws(rank)) | 0, saws(rank))
       const chips = { ...showers.chips, count: Math.min(6, 1 + cut), speed: [60, 200], follows: true } as const
-      sparks.throw(chips, now, RADIUS * Math.cos(turn), RADIUS * Math.sin(turn), turn + FULL_TURN / 4, 1.6)
+      sparks.throw(chips, now, BELT_RADIUS_PX * Math.cos(turn), BELT_RADIUS_PX * Math.sin(turn), turn + FULL_TURN / 4, 1.6)
     },
     draw(rank, { marks, air }) {
       const count = saws(rank)
       const { x, y } = survivor
-      marks.put(chain, x, y, scene.now * ORBIT, 1, 0.65)
+      marks.put(chain, x, y, scene.now * BELT_RADIANS_PER_MS, 1, 0.65)
       for (let i = 0; i < count; i++) {
         const turn = place(i, count)
         air.put(smear, x, y, turn, 1, 0.8)
-        air.put(saw, x + RADIUS * Math.cos(turn), y + RADIUS * Math.sin(turn), scene.now * SPIN, 0.84 + 0.06 * rank)
+        air.put(
+          saw,
+          x + BELT_RADIUS_PX * Math.cos(turn),
+          y + BELT_RADIUS_PX * Math.sin(turn),
+          scene.now * SAW_RADIANS_PER_MS,
+          0.84 + 0.06 * rank,
+        )
       }
     },
   }

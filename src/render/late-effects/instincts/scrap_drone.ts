@@ -5,8 +5,8 @@ import { halo, shade, streak } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 /** Height above the drone's position, in px. */
-const HEIGHT = 20
-const ARM = 17
+const HEIGHT_PX = 20
+const ARM_PX = 17
 const rotors = (rank: number): number => 2 + rank
 
 /** A hull of scrap with arms, a box, an eye and guns; ranks 3 and 5 add a gun. Faces right. */
@@ -17,7 +17,7 @@ const hull =
       const at = ((i + 0.5) / rotors(rank)) * FULL_TURN
       c.beginPath()
       c.moveTo(0, 0)
-      c.lineTo(ARM * Math.cos(at), ARM * Math.sin(at))
+      c.lineTo(ARM_PX * Math.cos(at), ARM_PX * Math.sin(at))
       c.lineWidth = 4.5
       c.strokeStyle = '#14161c'
       c.stroke()
@@ -90,13 +90,13 @@ export const scrapDrone: NewInstinctPicture = ({ context, paint }) => {
       const y = scene.motion.y[index]
       const bob = 2.5 * Math.sin(scene.now * 0.005)
       gun.x = x
-      gun.y = y - HEIGHT + bob
+      gun.y = y - HEIGHT_PX + bob
       const scale = 0.8 + 0.06 * rank
       shadows.put(shadow, x + 10, y + 12, 0, 1 + 0.1 * rank)
       air.put(hulls[rank - 1] ?? hulls[0], gun.x, gun.y, gun.turn, scale)
       for (let i = 0; i < rotors(rank); i++) {
         const at = ((i + 0.5) / rotors(rank)) * FULL_TURN + gun.turn
-        air.put(rotor, gun.x + ARM * scale * Math.cos(at), gun.y + ARM * scale * Math.sin(at), scene.now * 0.021 + i, 0.72 * scale)
+        air.put(rotor, gun.x + ARM_PX * scale * Math.cos(at), gun.y + ARM_PX * scale * Math.sin(at), scene.now * 0.021 + i, 0.72 * scale)
       }
     },
     draw: (_, { air }) =>

@@ -3,8 +3,8 @@ import { FULL_TURN, type Paint } from '../basics/brush.ts'
 import { Moments, scatter } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-const CRACK = 100
-const DUST = 0xb7a88c
+const CRACK_PX = 100
+const DUST_TINT = 0xb7a88c
 
 function jagged(c: OffscreenCanvasRenderingContext2D, width: number): void {
   c.beginPath()
@@ -56,14 +56,14 @@ const craterPaint: Paint = (c) => {
 
 /** The ground breaks around the survivor: cracks as long as the hit radius, more with each rank, and a ring of dust. */
 export const slam: NewInstinctPicture = ({ context, shockWaves, sparks, paint }) => {
-  const [crack] = paint(CRACK, 32, crackPaint)
+  const [crack] = paint(CRACK_PX, 32, crackPaint)
   const [crater] = paint(112, 112, craterPaint)
   const blows = new Moments(3, 1400)
   return {
     act(event, rank) {
       const { now, x, y, a: radius } = event
       blows.add(event, rank)
-      for (let i = 0; i <= rank / 2; i++) shockWaves.send('wave', DUST, now + i * 90, x, y, 24, radius * (1 + 0.12 * i), 480)
+      for (let i = 0; i <= rank / 2; i++) shockWaves.send('wave', DUST_TINT, now + i * 90, x, y, 24, radius * (1 + 0.12 * i), 480)
       sparks.throw({ ...showers.landing, count: 6 + 3 * rank, speed: [radius, 2.2 * radius] }, now, x, y)
       sparks.throw({ ...showers.rubble, count: 4 + 3 * rank, speed: [radius * 0.5, 2 * radius] }, now, x, y)
       context.shake.hit(now, 0.25 + 0.1 * rank, 220)
@@ -84,7 +84,7 @@ export const slam: NewInstinctPicture = ({ context, shockWaves, sparks, paint })
             x + middle * Math.cos(turn),
             y + middle * Math.sin(turn),
             turn,
-            (0.9 * far) / CRACK,
+            (0.9 * far) / CRACK_PX,
             alpha,
             undefined,
             side * (0.8 + 0.1 * rank),

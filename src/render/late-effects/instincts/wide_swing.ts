@@ -4,9 +4,9 @@ import type { NewInstinctPicture } from './picture.ts'
 
 const { reach } = instincts.wide_swing
 /** Distance of the painted blade from the survivor, in px. */
-const RADIUS = 76
+const BLADE_RADIUS_PX = 76
 /** Reach of a swing at scale 1, in px (`swingScale`). */
-const REACH = 37
+const SWING_REACH_PX = 37
 /** Angle of the fan, in radians. */
 const sweep = (rank: number): number => 1.2 + 0.8 * rank
 const blades = (rank: number): number => 2 + rank
@@ -15,9 +15,9 @@ const blades = (rank: number): number => 2 + rank
 export const wideSwing: NewInstinctPicture = ({ context, survivor, paint }) => {
   const [blade] = paint(176, 120, (c) => {
     c.beginPath()
-    c.arc(0, 0, RADIUS, -0.62, 0.62)
-    c.quadraticCurveTo(44, 0, RADIUS * Math.cos(-0.62), RADIUS * Math.sin(-0.62))
-    const light = c.createRadialGradient(0, 0, 50, 0, 0, RADIUS)
+    c.arc(0, 0, BLADE_RADIUS_PX, -0.62, 0.62)
+    c.quadraticCurveTo(44, 0, BLADE_RADIUS_PX * Math.cos(-0.62), BLADE_RADIUS_PX * Math.sin(-0.62))
+    const light = c.createRadialGradient(0, 0, 50, 0, 0, BLADE_RADIUS_PX)
     light.addColorStop(0, 'rgb(255 196 110 / 0.15)')
     light.addColorStop(0.6, 'rgb(255 214 150 / 0.75)')
     light.addColorStop(1, '#fffdf4')
@@ -34,7 +34,7 @@ export const wideSwing: NewInstinctPicture = ({ context, survivor, paint }) => {
       swings.draw(context.scene.now, ({ a, b, rank }, done) => {
         const count = blades(rank)
         const from = Math.atan2(b, a) + sweep(rank) / 2
-        const scale = (context.swing * REACH * reach(rank) * (1.05 + 0.1 * done)) / RADIUS
+        const scale = (context.swing * SWING_REACH_PX * reach(rank) * (1.05 + 0.1 * done)) / BLADE_RADIUS_PX
         for (let i = 0; i < count; i++) {
           // The arm swings from right to left, and each blade follows the previous one.
           const lit = done * 2.2 - (0.8 * i) / count

@@ -6,7 +6,7 @@ import type { PaintNight } from '../../scene/ground.ts'
 import { MASK_SCALE, paintCone, paintPool } from './light-shapes.ts'
 
 /** Distance from the upper and lower edge of the map over which it darkens, in px, and the brightness that remains at the edge. */
-const VIGNETTE = { reach: 150, left: 0.55 } as const
+const EDGE_DARKENING = { reach: 150, left: 0.55 } as const
 const { width, height } = groundTile
 
 /**
@@ -34,8 +34,8 @@ export function bakedNight(location: LocationId, moon: Moonlight): PaintNight {
     }
     context.globalCompositeOperation = 'multiply'
     const edges = context.createLinearGradient(0, 0, 0, height)
-    const share = VIGNETTE.reach / height
-    const dark = `rgb(0 0 0 / ${1 - VIGNETTE.left})`
+    const share = EDGE_DARKENING.reach / height
+    const dark = `rgb(0 0 0 / ${1 - EDGE_DARKENING.left})`
     for (const [at, color] of [
       [0, dark],
       [share, 'transparent'],

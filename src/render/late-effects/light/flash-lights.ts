@@ -13,12 +13,12 @@ interface Cast {
   readonly follows: boolean
 }
 /** Light that short effects cast on their surroundings. */
-const CASTS: Readonly<Partial<Record<ClipName, Cast>>> = {
+const EFFECT_LIGHTS: Readonly<Partial<Record<ClipName, Cast>>> = {
   muzzle: { reach: 170, tint: 0xffd79a, strength: 0.55, time: 160, follows: true },
   burst: { reach: 130, tint: 0xff9a4a, strength: 0.9, time: 520, follows: false },
 }
 /** Minimum interval between two flashes of light in ms: at most three per second, regardless of the number of effects (WCAG 2.3.1). */
-const APART = 340
+const MIN_FLASH_INTERVAL_MS = 340
 
 export class FlashLights {
   readonly #effects: Effects
@@ -35,7 +35,7 @@ export class FlashLights {
     const { playing } = this.#effects
     for (let i = 0; i < playing.length; i++) {
       const { name, start, x, y, scale } = playing[i] as (typeof playing)[number]
-      const cast = name === null ? undefined : CASTS[name]
+      const cast = name === null ? undefined : EFFECT_LIGHTS[name]
       if (cast === undefined || now < start || !this.#isLit(i, start)) continue
       const left = 1 - (now - start) / cast.time
       if (left <= 0) continue
@@ -49,7 +49,7 @@ export class FlashLights {
   /** True if the effect in slot `i`, which began at `start`, may give light. */
   #isLit(i: number, start: number): boolean {
     if (this.#lit[i] === start) return true
-    if (start - this.#last < APART) return false
+    if (start - this.#last < MIN_FLASH_INTERVAL_MS) return false
     this.#last = start
     this.#lit[i] = start
     return true

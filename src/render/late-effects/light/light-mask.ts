@@ -5,9 +5,9 @@ import { CONE_REACH_PX, drawLightShapes, MASK_SCALE, POOL_REACH_PX } from './lig
 import type { Lights } from './lights.ts'
 
 /** Extra world px around the view, for camera shake. */
-const MARGIN = 16
+const MARGIN_PX = 16
 /** Share of a light's strength that is drawn as haze in the air. */
-const HAZE = 0.11
+const HAZE_SHARE = 0.11
 
 /**
  * The light of a frame: adds the lights to the moonlight on a texture with a quarter of the resolution, and multiplies
@@ -53,17 +53,17 @@ export class LightMask implements Lights {
     if (strength <= 0) return
     const shines = this.share * Math.min(1, strength)
     this.#lights.put(shape, x, y, turn, scale, shines, tint)
-    this.#haze.put(shape, x, y, turn, scale, HAZE * shines, tint)
+    this.#haze.put(shape, x, y, turn, scale, HAZE_SHARE * shines, tint)
   }
 
   /** Renders the lights added since `begin`, on top of the moonlight. */
   end({ left, top, right, bottom }: Scene, moon: readonly [number, number, number]): void {
-    const width = Math.ceil((right - left + 2 * MARGIN) / MASK_SCALE)
-    const height = Math.ceil((bottom - top + 2 * MARGIN) / MASK_SCALE)
+    const width = Math.ceil((right - left + 2 * MARGIN_PX) / MASK_SCALE)
+    const height = Math.ceil((bottom - top + 2 * MARGIN_PX) / MASK_SCALE)
     if (this.#texture.width !== width || this.#texture.height !== height) this.#texture.source.resize(width, height)
     this.#dark.begin()
-    this.#dark.put(this.#texture, left - MARGIN + (width * MASK_SCALE) / 2, top - MARGIN + (height * MASK_SCALE) / 2, 0, MASK_SCALE)
-    this.#lights.position.set((MARGIN - left) / MASK_SCALE, (MARGIN - top) / MASK_SCALE)
+    this.#dark.put(this.#texture, left - MARGIN_PX + (width * MASK_SCALE) / 2, top - MARGIN_PX + (height * MASK_SCALE) / 2, 0, MASK_SCALE)
+    this.#lights.position.set((MARGIN_PX - left) / MASK_SCALE, (MARGIN_PX - top) / MASK_SCALE)
     this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: [...moon, 1] })
   }
 

@@ -6,12 +6,12 @@ type Context = OffscreenCanvasRenderingContext2D
 /** World px per px of a mask; soft light needs no higher resolution. */
 export const MASK_SCALE = 4
 /** Size of a cell, and the radius of the light in it, in px. */
-const CELL = 128
+const CELL_PX = 128
 export const POOL_REACH_PX = 62
 export const CONE_REACH_PX = 120
 /** Half angle of a cone in radians, and the number of wedges that form its soft edge. */
-const SPREAD = 0.36
-const WEDGES = 10
+const CONE_HALF_ANGLE = 0.36
+const CONE_WEDGES = 10
 const WHITE = '255 255 255'
 
 /** Light with a soft falloff. `rgb` is a CSS colour without alpha. */
@@ -29,9 +29,9 @@ export function paintPool(context: Context, reach: number, rgb: string, strength
 
 /** A cone of light from (x, 0) to the right. It consists of wedges, so draw it with `lighter`. */
 export function paintCone(context: Context, x: number, reach: number, rgb: string, strength: number): void {
-  fallOff(context, x, reach, rgb, strength / WEDGES)
-  for (let i = 1; i <= WEDGES; i++) {
-    const spread = (SPREAD * i) / WEDGES
+  fallOff(context, x, reach, rgb, strength / CONE_WEDGES)
+  for (let i = 1; i <= CONE_WEDGES; i++) {
+    const spread = (CONE_HALF_ANGLE * i) / CONE_WEDGES
     context.beginPath()
     context.moveTo(x, 0)
     context.arc(x, 0, reach, -spread, spread)
@@ -53,7 +53,7 @@ interface LightShapes {
 
 /** White light shapes, to be tinted. */
 export function drawLightShapes(): LightShapes {
-  const { textures, destroy } = drawStrip(paints.length, paints.length, CELL, CELL, (context, index) => {
+  const { textures, destroy } = drawStrip(paints.length, paints.length, CELL_PX, CELL_PX, (context, index) => {
     context.globalCompositeOperation = 'lighter'
     paints[index]?.(context)
   })

@@ -24,11 +24,11 @@ export interface NightLayers {
 }
 
 /** Duration in ms in which the lamps come on. */
-const COMES_ON = 900
+const LIGHTS_ON_MS = 900
 /** Share of the moonlight that remains with shortened sight, and in a blackout. */
-const DIM = { fog: 0.6, blackout: 0.3 } as const
+const MOONLIGHT_SHARE = { fog: 0.6, blackout: 0.3 } as const
 /** Share of the light of short effects that remains if flashes are off. */
-const CALM = 0.4
+const CALM_FLASH_SHARE = 0.4
 
 /** Darkness and light of the scene: a mask that is rendered every frame, or the night painted into the ground once. */
 export class NightLighting {
@@ -54,7 +54,7 @@ export class NightLighting {
   begin(): void {
     this.#readBrightness()
     if (this.#mask === null) return
-    this.#mask.share = this.#context.settings.flashes ? 1 : CALM
+    this.#mask.share = this.#context.settings.flashes ? 1 : CALM_FLASH_SHARE
     this.#mask.begin()
   }
 
@@ -64,9 +64,9 @@ export class NightLighting {
     const { scene } = this.#context
     if (Number.isNaN(this.#since)) this.#since = scene.now
     const blackout = hasBlackout(scene.frame)
-    const dim = blackout ? DIM.blackout : scene.frame.head[Head.sight] === 0 ? 1 : DIM.fog
+    const dim = blackout ? MOONLIGHT_SHARE.blackout : scene.frame.head[Head.sight] === 0 ? 1 : MOONLIGHT_SHARE.fog
     this.#mask.share = 1
-    lightGroundLamps(this.#scene.locationId, scene, this.#mask, blackout ? 0 : Math.min(1, (scene.now - this.#since) / COMES_ON))
+    lightGroundLamps(this.#scene.locationId, scene, this.#mask, blackout ? 0 : Math.min(1, (scene.now - this.#since) / LIGHTS_ON_MS))
     lightSurvivor(scene, this.#mask)
     this.#flashes.light(scene, this.#mask)
     const [red, green, blue] = this.#moon
