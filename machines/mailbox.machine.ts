@@ -44,7 +44,7 @@ export type MailboxNotice =
   | { readonly type: 'unread' | 'no-slot' | 'claimed' | 'deleted' | 'not-deleted' | 'incomplete' | 'no-character' | 'sent' }
   | { readonly type: 'not-claimed' | 'not-sent'; readonly message: ErrorMessage }
 
-const BLANK: MailFields = { recipient: '', subject: '', body: '' }
+const BLANK_FORM: MailFields = { recipient: '', subject: '', body: '' }
 
 const fillForm = ({ recipient, subject, body }: MailFields): MailFields => ({
   recipient: recipient.trim(),
@@ -100,9 +100,9 @@ export const mailboxMachine = setup({
       mail: context.mail?.filter(({ id }) => id !== context.openId) ?? null,
       openId: null,
     })),
-    begin: assign((_, { to }: { to: Partial<MailFields> }) => ({ form: { ...BLANK, ...to } })),
+    begin: assign((_, { to }: { to: Partial<MailFields> }) => ({ form: { ...BLANK_FORM, ...to } })),
     edit: assign(({ context }, { change }: { change: Partial<MailFields> }) => ({ form: { ...context.form, ...change } })),
-    clear: assign({ form: BLANK }),
+    clear: assign({ form: BLANK_FORM }),
     readAgain: sendTo('inbox', { type: 'READ' }),
     notify: (_, _notice: MailboxNotice) => notProvided('notify')(),
   },
@@ -123,7 +123,7 @@ export const mailboxMachine = setup({
   },
 }).createMachine({
   id: 'mailbox',
-  context: ({ input }) => ({ ...input, mail: null, stale: false, openId: null, toMark: false, form: BLANK }),
+  context: ({ input }) => ({ ...input, mail: null, stale: false, openId: null, toMark: false, form: BLANK_FORM }),
   invoke: [{ id: 'inbox', src: 'watchInbox' }, { src: 'watchSlot' }],
   on: {
     MAIL: { actions: { type: 'setMail', params: ({ event }) => event } },

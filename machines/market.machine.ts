@@ -41,7 +41,7 @@ export interface ListingDraft {
   /** The player submitted an invalid draft, so the form marks the faulty fields. */
   readonly tried: boolean
 }
-const BLANK: ListingDraft = { item: null, text: '', tried: false }
+const BLANK_DRAFT: ListingDraft = { item: null, text: '', tried: false }
 /** A whole number of coins above 0, as typed; `null` if invalid (FLEA-07). */
 export function parsePrice(text: string): number | null {
   const price = typedAmount(text)
@@ -161,7 +161,7 @@ export const marketMachine = setup({
       shown: shown && pending && markGone(shown, pending.id, why),
     })),
     end: assign({ pending: null }),
-    blank: assign({ draft: BLANK }),
+    blank: assign({ draft: BLANK_DRAFT }),
     pick: assign(({ context }, { item }: { item: Item }) => ({ draft: { ...context.draft, item } })),
     price: assign(({ context }, { text }: { text: string }) => ({ draft: { ...context.draft, text } })),
     try: assign(({ context }) => ({ draft: { ...context.draft, tried: true } })),
@@ -187,7 +187,16 @@ export const marketMachine = setup({
   },
 }).createMachine({
   id: 'market',
-  context: { tab: 'offers', filter: ALL_OFFERS, shown: null, changed: false, listed: [], looked: NO_LOOK, draft: BLANK, pending: null },
+  context: {
+    tab: 'offers',
+    filter: ALL_OFFERS,
+    shown: null,
+    changed: false,
+    listed: [],
+    looked: NO_LOOK,
+    draft: BLANK_DRAFT,
+    pending: null,
+  },
   invoke: { id: 'watch', src: 'watch' },
   on: {
     LISTED: { guard: { type: 'isWanted', params: ({ event }) => event }, actions: { type: 'noteListed', params: ({ event }) => event } },

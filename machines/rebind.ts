@@ -9,7 +9,7 @@ export type BoundDevice = 'keys' | 'buttons'
  */
 export type CodeRefusal = 'focus' | 'presses' | 'browser' | 'system' | 'choice'
 
-const REFUSED: readonly (readonly [RegExp, CodeRefusal])[] = [
+const REFUSED_CODES: readonly (readonly [RegExp, CodeRefusal])[] = [
   [/^Tab$/, 'focus'],
   [/^(Numpad)?Enter$/, 'presses'],
   // Browsers have shortcuts for nearly every key together with Ctrl, Alt or Meta.
@@ -20,7 +20,7 @@ const REFUSED: readonly (readonly [RegExp, CodeRefusal])[] = [
 export function findCodeRefusal(device: BoundDevice, control: ControlId, code: string): CodeRefusal | null {
   if (isBindable(BINDABLE[device], control, code)) return null
   if (BINDABLE[device].code.test(code)) return 'choice'
-  return REFUSED.find(([pattern]) => pattern.test(code))?.[1] ?? 'system'
+  return REFUSED_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'system'
 }
 
 const groupOf = (control: ControlId): readonly ControlId[] => CONTROL_GROUPS.find((group) => group.includes(control)) ?? []

@@ -25,7 +25,7 @@ export const racePath = (run: string): string => `${storedRunPath(run)}?${RACE_P
 /** Path of the night that is the same for all players (decision 0010). */
 export const TONIGHT_PATH = '/tonight'
 
-const ROUTES: Readonly<Record<string, RouteKind>> = {
+const ROUTE_KINDS: Readonly<Record<string, RouteKind>> = {
   '/': 'entrance',
   '/index': 'entrance',
   '/jnt-games': 'entrance',
@@ -81,7 +81,7 @@ export function routeKind(path: string): RouteKind {
   if (location !== undefined) return isLocationId(location) ? 'game' : 'unknown'
   if (isReplayPath(path)) return 'open'
   const route = normalizePath(path)
-  return Object.hasOwn(ROUTES, route) ? (ROUTES[route] as RouteKind) : 'unknown'
+  return Object.hasOwn(ROUTE_KINDS, route) ? (ROUTE_KINDS[route] as RouteKind) : 'unknown'
 }
 
 /** Result of a session event: go to a path, resume the slot that this user played last (`resume`, OP-103), or stay. */

@@ -69,7 +69,7 @@ export type SavingAnswer =
 
 const answeringActor = <Input = void>(name: string) => fromCallback<EventObject, Input>(notProvided(name))
 const GIVE_UP = { target: 'closed', actions: 'giveUp' } as const
-const RESEND = { target: 'sending', reenter: true } as const
+const RESTART_SENDING = { target: 'sending', reenter: true } as const
 /** The local save is based on the server's current save. */
 const MARK_CURRENT = { type: 'setContext', params: { recalled: false, behind: false } } as const
 const MARK_BEHIND = { type: 'setContext', params: { behind: true } } as const
@@ -166,7 +166,10 @@ export const savingMachine = setup({
       invoke: { src: 'readOrRecall', input: ({ context }) => context },
       on: {
         READ: { target: 'readingUnsent', actions: { type: 'setContext', params: ({ event: { stored } }) => ({ stored }) } },
-        RECALLED: { target: 'readingUnsent', actions: { type: 'setContext', params: ({ event: { stored } }) => ({ stored, recalled: true }) } },
+        RECALLED: {
+          target: 'readingUnsent',
+          actions: { type: 'setContext', params: ({ event: { stored } }) => ({ stored, recalled: true }) },
+        },
         GONE: { target: 'closed', actions: { type: 'notOpened', params: null } },
         FAILED: { target: 'unreadable', actions: { type: 'notOpened', params: ({ event }) => event.error } },
       },
@@ -219,9 +222,9 @@ export const savingMachine = setup({
       invoke: { src: 'send' },
       exit: 'reset',
       on: {
-        STORED: { ...RESEND, actions: { type: 'accept', params: ({ event }) => event.revision } },
+        STORED: { ...RESTART_SENDING, actions: { type: 'accept', params: ({ event }) => event.revision } },
         DIFFERS: { target: 'rebasing', actions: { type: 'accept', params: ({ event }) => event.revision } },
-        STALE: { ...RESEND, actions: [MARK_CURRENT, { type: 'rebase', params: ({ event }) => event }] },
+        STALE: { ...RESTART_SENDING, actions: [MARK_CURRENT, { type: 'rebase', params: ({ event }) => event }] },
         BAD_TIME: {
           target: 'rebasing',
           actions: [
@@ -230,7 +233,7 @@ export const savingMachine = setup({
           ],
         },
         REFUSED: { target: 'rebasing', actions: { type: 'setContext', params: ({ event }) => ({ refused: event }) } },
-        UNREADABLE: { ...RESEND, actions: 'halve' },
+        UNREADABLE: { ...RESTART_SENDING, actions: 'halve' },
         CONFLICT: { target: 'rebasing', actions: { type: 'setError', params: ({ event }) => event.error } },
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },
       },

@@ -12,11 +12,11 @@ import type { World } from './world.ts'
 
 const COIN_KINDS = [Kind.coin25, Kind.coin5, Kind.coin1] as const
 const rows: readonly DropRow[] = ENEMY_KINDS.map((kind) => enemies[kind].drops)
-const BOSS = ENEMY_KINDS.indexOf('boss')
-const CRATE = DROPPED_ITEMS.indexOf('crate')
-const LOOTBAG = DROPPED_ITEMS.indexOf('lootbag')
+const BOSS_KIND = ENEMY_KINDS.indexOf('boss')
+const CRATE_ITEM = DROPPED_ITEMS.indexOf('crate')
+const LOOTBAG_ITEM = DROPPED_ITEMS.indexOf('lootbag')
 /** Tolerance for shares that should add up to a whole coin. */
-const ROUNDING = 1e-9
+const ROUNDING_TOLERANCE = 1e-9
 
 /**
  * Drops `coins`, adjusted for Nightmare and assist, as pickups of 25, 5 and 1, largest first, so that their sum is the reward (OP-19).
@@ -25,7 +25,7 @@ const ROUNDING = 1e-9
 export function dropCoins(world: World, x: number, y: number, coins: number): void {
   const { gains, spec } = world
   const paid = coins * payFactor(spec.nightmare) * payShare(spec.assist) + gains.coinShare
-  let left = Math.floor(paid + ROUNDING)
+  let left = Math.floor(paid + ROUNDING_TOLERANCE)
   gains.coinShare = paid - left
   for (let i = 0; i < COIN_KINDS.length; i++) {
     const worth = pickups.coins[i]
@@ -51,8 +51,8 @@ export function dropLoot(world: World, kind: number, x: number, y: number): void
     const item = nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)])
     if (found) gainItem(world, item, GAIN_KINDS.indexOf('material'), x, y)
   }
-  if (dropsCrate(world, kind, share * row.crate)) gainItem(world, CRATE, GAIN_KINDS.indexOf('crate'), x, y)
-  if (chance(rng, share * row.lootbag)) gainItem(world, LOOTBAG, GAIN_KINDS.indexOf('lootbag'), x, y)
+  if (dropsCrate(world, kind, share * row.crate)) gainItem(world, CRATE_ITEM, GAIN_KINDS.indexOf('crate'), x, y)
+  if (chance(rng, share * row.lootbag)) gainItem(world, LOOTBAG_ITEM, GAIN_KINDS.indexOf('lootbag'), x, y)
   if (chance(rng, share * row.diamond)) {
     world.gains.diamonds++
     world.events.add(EventKind.gain, x, y, GAIN_KINDS.indexOf('diamond'), 1, 0)
@@ -62,7 +62,7 @@ export function dropLoot(world: World, kind: number, x: number, y: number): void
 /** Draws a crate; a boss drops one in any case if it is due (balance §2.5). */
 function dropsCrate(world: World, kind: number, odds: number): boolean {
   const drawn = chance(world.streams.loot, odds)
-  if (kind !== BOSS) return drawn
+  if (kind !== BOSS_KIND) return drawn
   const dropped = drawn || world.cratelessBosses >= MAX_BOSSES_WITHOUT_CRATE
   world.cratelessBosses = dropped ? 0 : world.cratelessBosses + 1
   return dropped

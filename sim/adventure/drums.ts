@@ -4,7 +4,7 @@ import type { LocationId } from '../content/locations.ts'
 import { tileSolids } from '../content/solids.ts'
 
 /** Half the side of a drum's box in px, a size that the art kit uses for drums only. */
-const HALF = 21
+const HALF_SIZE_PX = 21
 /** Maps on which the drums of the ground explode. Elsewhere they are empty. */
 const MAPS_WITH_FULL_DRUMS: readonly LocationId[] = ['extra-hard']
 
@@ -36,7 +36,9 @@ export class Drums {
 
   constructor(location: LocationId) {
     const tiles = MAPS_WITH_FULL_DRUMS.includes(location) ? tileSolids(location) : []
-    this.ofTile = tiles.map((solids) => solids.filter(({ halfWidth, halfHeight }) => halfWidth === HALF && halfHeight === HALF))
+    this.ofTile = tiles.map((solids) =>
+      solids.filter(({ halfWidth, halfHeight }) => halfWidth === HALF_SIZE_PX && halfHeight === HALF_SIZE_PX),
+    )
   }
 
   bring(x: number, y: number): void {

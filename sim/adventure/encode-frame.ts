@@ -20,10 +20,10 @@ import { writeBody } from './write-body.ts'
 import { xpGained } from './xp.ts'
 
 /** Distance in px from the player beyond which bodies are not visible on any screen. */
-const SEEN = 1.5 * run.view.width
+const MAX_SEEN_PX = 1.5 * run.view.width
 /** In ticks. */
-const FLASH = 8
-const ACTION = Math.round(0.25 * TICK_RATE)
+const FLASH_TICKS = 8
+const ACTION_TICKS = Math.round(0.25 * TICK_RATE)
 /** Indexed like ENEMY_KINDS; 0 for kinds that are not bosses. */
 const bossRanks = ENEMY_KINDS.map((kind) => enemies[kind].bossRank ?? 0)
 /** Indexed like INSTINCT_IDS: the entity kind of the Instinct's zones. */
@@ -35,8 +35,8 @@ const COMPANIONS = [
   [INSTINCT_IDS.indexOf('scrap_drone'), Kind.drone],
   [INSTINCT_IDS.indexOf('guard_dog'), Kind.dog],
 ] as const
-const DOGS = evolutions.pack.dogs
-const CRATE = DROPPED_ITEMS.indexOf('crate')
+const PACK_DOGS = evolutions.pack.dogs
+const CRATE_ITEM = DROPPED_ITEMS.indexOf('crate')
 
 /** Writes the world into a frame, at `alpha` of a tick after its last one, and moves the events since the last frame into it. */
 export function encodeFrame(world: World, frame: FrameView, alpha: number): void {
@@ -78,7 +78,7 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.coins] = gains.coins
   head[Head.scrap] = gains.scrap
   head[Head.diamonds] = gains.diamonds
-  head[Head.crates] = gains.items[CRATE]
+  head[Head.crates] = gains.items[CRATE_ITEM]
   head[Head.kills] = killsOf(world)
   head[Head.moveX] = survivor.moveX
   head[Head.moveY] = survivor.moveY
@@ -86,8 +86,8 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.playerY] = Position.y[player]
   head[Head.xpGained] = xpGained(world)
   head[Head.bossChests] = gains.bossChests
-  head[Head.owedWeaponUpgrades] = picks.pendingWeaponUpgrades
-  head[Head.owedPowerUps] = pendingPowerUps(world)
+  head[Head.pendingWeaponUpgrades] = picks.pendingWeaponUpgrades
+  head[Head.pendingPowerUps] = pendingPowerUps(world)
   head[Head.dashWait] = Math.max(0, (survivor.dashReadyAt - tick) / dash.cooldown)
   const sight = sightRange(world)
   head[Head.sight] = sight === Number.POSITIVE_INFINITY ? 0 : sight
@@ -110,10 +110,10 @@ function writeElites({ elites, instincts }: World, head: Float64Array): void {
 function writeInstincts(world: World, head: Float64Array): void {
   const { instincts } = world
   const source = instinctSource(world)
-  const owed = pendingInstincts(source)
-  const offers = owed > 0 ? instinctOffers(source) : []
+  const pending = pendingInstincts(source)
+  const offers = pending > 0 ? instinctOffers(source) : []
   head[Head.adrenaline] = Math.min(0.999, instincts.adrenaline / nextFill(world))
-  head[Head.owedInstincts] = owed
+  head[Head.pendingInstincts] = pending
   for (let i = 0; i < instinctRules.offers; i++) head[Head.instinctOffers + i] = INSTINCT_IDS.indexOf(offers[i])
   head[Head.rerolls] = rerollsLeft(instincts)
   head[Head.banishes] = instinctRules.banishes - instincts.banished.length
@@ -159,7 +159,7 @@ export function killsOf({ gains }: World): number {
 export function writePlayer(world: World, out: Float32Array, index: number): number {
   const { survivor, stats, player, tick } = world
   const walking = survivor.moveX !== 0 || survivor.moveY !== 0
-  const acting = tick - survivor.actionAt < ACTION
+  const acting = tick - survivor.actionAt < ACTION_TICKS
   const state = acting ? survivor.action : walking ? EntityState.move : EntityState.idle
   const since = acting ? survivor.actionAt : 0
   const health = survivor.health / stats.maxHealth
@@ -198,7 +198,7 @@ function writeShots(world: World, out: Float32Array, from: number): number {
     const y = Shot.velocityY[id]
     const speed = Math.sqrt(x * x + y * y)
     // Explosive shots glow; the frame encodes this as a flash.
-    const shines = Shot.blast[id] > 0 ? tick : -FLASH
+    const shines = Shot.blast[id] > 0 ? tick : -FLASH_TICKS
     write(world, out, count++, id, Shot.kind[id], x / speed, y / speed, EntityState.move, 0, shines, 1)
   }
   return count
@@ -210,7 +210,7 @@ function writePickups(world: World, out: Float32Array, from: number): number {
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i]
-    if (isInView(world, id)) write(world, out, count++, id, Pickup.kind[id], 1, 0, EntityState.idle, 0, -FLASH, 1)
+    if (isInView(world, id)) write(world, out, count++, id, Pickup.kind[id], 1, 0, EntityState.idle, 0, -FLASH_TICKS, 1)
   }
   return count
 }
@@ -237,7 +237,7 @@ function writeCompanions({ instincts, zones, capacity }: World, out: Float32Arra
   for (const [id, kind] of COMPANIONS) {
     const memory = instincts.memory[id]
     if (instincts.ranks[id] === 0) continue
-    const bodies = kind === Kind.dog ? DOGS : 1
+    const bodies = kind === Kind.dog ? PACK_DOGS : 1
     for (let n = 0; n < bodies && count < MAX_ENTITIES; n++) {
       const [x, y] = [memory[DOG_MEMORY_SIZE * n], memory[DOG_MEMORY_SIZE * n + 1]]
       if (x !== 0 || y !== 0) writeBody(out, count++, capacity + 1 + zones.capacity + kind - Kind.drone + n, 1, kind, x, y, 0, 1)
@@ -268,9 +268,9 @@ function writeDefense(world: World, { head, entities: out }: FrameView, from: nu
   }
   return count
 }
-const flashOf = (tick: number, hitAt: number): number => Math.max(0, 1 - (tick - hitAt) / FLASH)
+const flashOf = (tick: number, hitAt: number): number => Math.max(0, 1 - (tick - hitAt) / FLASH_TICKS)
 
-const isInView = ({ Position, player }: World, id: number): boolean => Math.abs(Position.x[id] - Position.x[player]) < SEEN
+const isInView = ({ Position, player }: World, id: number): boolean => Math.abs(Position.x[id] - Position.x[player]) < MAX_SEEN_PX
 
 function write(
   { Position, generation, tick }: World,

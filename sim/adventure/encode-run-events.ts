@@ -8,7 +8,7 @@ import { writeBody } from './write-body.ts'
 
 /** Number of ids reserved for the companions, and for each run event. */
 const COMPANION_IDS = 8
-const IDS = 40
+const RUN_EVENT_ID_COUNT = 40
 const BODY_KINDS: Readonly<Partial<Record<RunEventId, number>>> = { courier: Kind.courier, car_alarm: Kind.car }
 /** Indexed like RUN_EVENT_IDS: the entity kind of the enemies that are its bodies. */
 export const EVENT_BODY_KINDS: readonly number[] = RUN_EVENT_IDS.map((id) => BODY_KINDS[id] ?? 0)
@@ -33,10 +33,11 @@ export function writeRunEvents(world: World, head: Float64Array): void {
 }
 
 /** The first id of the `nth` run event's bodies, after all other ids. For MAX_RUN_EVENTS, the first id after those of run events. */
-export const runEventIds = ({ capacity, zones }: World, nth: number): number => capacity + 1 + zones.capacity + COMPANION_IDS + nth * IDS
+export const runEventIds = ({ capacity, zones }: World, nth: number): number =>
+  capacity + 1 + zones.capacity + COMPANION_IDS + nth * RUN_EVENT_ID_COUNT
 
 /** Distance in px from the survivor beyond which bodies are not visible on any screen. */
-const SEEN = 1.5 * run.view.width
+const MAX_SEEN_PX = 1.5 * run.view.width
 
 /** Writes the bodies of run events that are not enemies. Each event has a separate range of ids. */
 export function writeRunEventBodies(world: World, out: Float32Array, from: number): number {
@@ -63,7 +64,7 @@ export function writeDrums(world: World, out: Float32Array, from: number): numbe
   const first = runEventIds(world, MAX_RUN_EVENTS)
   let count = from
   for (const [nth, { x, y, burstsAt, isGone, isEvents }] of drums.struck.entries()) {
-    const isHere = nth < MAX_DRUMS && count < MAX_ENTITIES && Math.abs(x - Position.x[player]) < SEEN
+    const isHere = nth < MAX_DRUMS && count < MAX_ENTITIES && Math.abs(x - Position.x[player]) < MAX_SEEN_PX
     if (isHere && burstsAt >= 0 && !(isEvents && isGone))
       writeBody(out, count++, first + nth, 1, Kind.drum, x, y, tick / TICK_RATE, isGone ? 0 : drumShare(burstsAt, tick))
   }

@@ -1,7 +1,7 @@
 import { Ev, EventKind, MAX_EVENTS } from '../contract/frame.ts'
 
 /** Rare events that a dialog, the HUD or the player's next step depends on. */
-const KEPT: ReadonlySet<number> = new Set([
+const ESSENTIAL_KINDS: ReadonlySet<number> = new Set([
   EventKind.boss,
   EventKind.legendary,
   EventKind.levelUp,
@@ -16,7 +16,7 @@ const KEPT: ReadonlySet<number> = new Set([
   EventKind.runEvent,
 ])
 /** Number of places in the list that are reserved for rare events. */
-const RESERVED = 64
+const RESERVED_PLACES = 64
 
 /**
  * Events since the last frame, for effects and sound. No rule reads them, and events are dropped when the list is full. All hits on one
@@ -39,7 +39,7 @@ export class EventList {
       this.write(hit, kind, x, y, a, this.data[hit + Ev.a], entity)
       return
     }
-    if (this.count >= (KEPT.has(kind) ? MAX_EVENTS : MAX_EVENTS - RESERVED)) return
+    if (this.count >= (ESSENTIAL_KINDS.has(kind) ? MAX_EVENTS : MAX_EVENTS - RESERVED_PLACES)) return
     const at = this.count++ * Ev.stride
     this.write(at, kind, x, y, a, b, entity)
     if (kind === EventKind.hit) this.hitAt[entity] = at

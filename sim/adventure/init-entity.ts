@@ -20,7 +20,7 @@ const PIERCE = INSTINCT_IDS.indexOf('pierce')
 const RICOCHET = INSTINCT_IDS.indexOf('ricochet')
 
 /** A tick in the far past: no flash, no push, no cooldown. */
-const NEVER = -1_000
+const NEVER_TICK = -1_000
 /** A tick later than any run. */
 const FOR_GOOD = 1_000_000
 /** Indexed like RUN_EVENT_IDS: radius in px of its body, if it has one. */
@@ -57,12 +57,12 @@ export function initEnemy(world: World, i: number, id: number): void {
   Enemy.pushedUntil[id] = tick + KNOCKBACK_TICKS
   Enemy.state[id] = EntityState.move
   Enemy.since[id] = tick
-  Enemy.attackedAt[id] = NEVER
-  Enemy.hitAt[id] = NEVER
-  Enemy.blindUntil[id] = NEVER
-  Enemy.slowUntil[id] = NEVER
-  Enemy.burntAt[id] = NEVER
-  Enemy.sparkedAt[id] = NEVER
+  Enemy.attackedAt[id] = NEVER_TICK
+  Enemy.hitAt[id] = NEVER_TICK
+  Enemy.blindUntil[id] = NEVER_TICK
+  Enemy.slowUntil[id] = NEVER_TICK
+  Enemy.burntAt[id] = NEVER_TICK
+  Enemy.sparkedAt[id] = NEVER_TICK
   Enemy.detour[id] = 0
   Enemy.goalX[id] = 0
   Enemy.goalY[id] = 0
@@ -114,7 +114,7 @@ function initSpecial(world: World, i: number, id: number): void {
   Special.volleys[id] = 0
   Special.shed[id] = 0
   Special.lungeAt[id] = tick
-  Special.straightUntil[id] = NEVER
+  Special.straightUntil[id] = NEVER_TICK
   Special.headX[id] = Enemy.dirX[id]
   Special.headY[id] = Enemy.dirY[id]
   Special.lastX[id] = Position.x[id]

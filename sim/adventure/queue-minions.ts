@@ -6,7 +6,7 @@ import { flies } from './flies.ts'
 import type { World } from './world.ts'
 
 /** Distance in px between a new minion and its parent's centre, so that two do not start at the same point. */
-const ASIDE = enemies.spawn.radius / 2
+const OFFSET_PX = enemies.spawn.radius / 2
 
 /**
  * Queues `count` enemies of `kind` that appear around body `id`. Returns the number that fit into the queue. `isCounted`: the parent counts
@@ -24,8 +24,8 @@ export function queueMinions(world: World, id: number, kind: number, count: numb
     const sin = sine(angle)
     const dirX = Enemy.dirX[id] * cos - Enemy.dirY[id] * sin
     const dirY = Enemy.dirX[id] * sin + Enemy.dirY[id] * cos
-    const fits = flies(world, kind) || ground.free(x + dirX * ASIDE, y + dirY * ASIDE, enemyRules.walker)
-    const aside = fits ? ASIDE : 0
+    const fits = flies(world, kind) || ground.free(x + dirX * OFFSET_PX, y + dirY * OFFSET_PX, enemyRules.walker)
+    const aside = fits ? OFFSET_PX : 0
     const parent = isCounted ? id : 0
     const serial = isCounted ? Special.serial[id] : 0
     if (!minionQueue.add(kind, x + dirX * aside, y + dirY * aside, dirX, dirY, parent, serial)) break

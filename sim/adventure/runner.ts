@@ -26,7 +26,7 @@ export class Runner {
   private readonly world: World
   private readonly recorder: InputRecorder
   /** Accumulated time that was not simulated yet, in ticks. */
-  private owed = 0
+  private unplayedTicks = 0
   /** The world's hashes after each second. */
   private secondHashes: string
 
@@ -44,14 +44,14 @@ export class Runner {
    */
   advance(elapsed: number, input: RunInput, speed: RunSpeed, frame: FrameView): void {
     const { world, recorder } = this
-    this.owed += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed * clockRate(world.spec.assist)
-    for (; this.owed >= 1 - TICK_TOLERANCE && world.outcome === Outcome.playing; this.owed--) {
+    this.unplayedTicks += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed * clockRate(world.spec.assist)
+    for (; this.unplayedTicks >= 1 - TICK_TOLERANCE && world.outcome === Outcome.playing; this.unplayedTicks--) {
       recorder.apply(world, input)
       step(world)
       this.noteSecond()
     }
-    if (world.outcome !== Outcome.playing) this.owed = 0
-    encodeFrame(world, frame, Math.max(0, this.owed))
+    if (world.outcome !== Outcome.playing) this.unplayedTicks = 0
+    encodeFrame(world, frame, Math.max(0, this.unplayedTicks))
   }
 
   /** Applies an action between two ticks. */

@@ -4,7 +4,7 @@ import { isHorde } from '../rules/schedule.ts'
 import { FIRED_BY_PLAYER, type Role } from './pending-spawns.ts'
 import type { World } from './world.ts'
 
-const REGULAR = ENEMY_KINDS.indexOf('regular')
+const REGULAR_KIND = ENEMY_KINDS.indexOf('regular')
 
 /** Reserves a pending spawn at (x, y), or returns -1 if the role's limit is reached. */
 function reserve({ alive, limits, pendingSpawns }: World, role: Role, x: number, y: number): number {
@@ -48,7 +48,7 @@ export function spawnElite(world: World, kind: number, trait: number, x: number,
 
 /** Spawns the body of a run event (index in RUN_EVENT_IDS): a regular with a multiple of its health. */
 export function spawnEventBody(world: World, event: number, x: number, y: number, health: number): boolean {
-  if (!spawnEnemy(world, REGULAR, x, y, health)) return false
+  if (!spawnEnemy(world, REGULAR_KIND, x, y, health)) return false
   world.pendingSpawns.event[world.pendingSpawns.count - 1] = 1 + event
   return true
 }

@@ -12,7 +12,7 @@ const scalars = new Float64Array(24)
 const scalarWords = words(new Float32Array(scalars.buffer))
 const row = new Int32Array(10)
 const POWER_UPS = Object.keys(powerUps)
-const UPGRADES = Object.keys(weaponUpgrades)
+const WEAPON_UPGRADE_IDS = Object.keys(weaponUpgrades)
 
 /**
  * State hash, 8 hex digits: all bodies, the player, the gains, the choices and the state of every random stream. Differences in other state
@@ -44,7 +44,7 @@ function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World)
   const taken = [
     ...picks.powerUps.map((id) => POWER_UPS.indexOf(id)),
     -1,
-    ...picks.weaponUpgrades.map((id) => UPGRADES.indexOf(id)),
+    ...picks.weaponUpgrades.map((id) => WEAPON_UPGRADE_IDS.indexOf(id)),
     -1,
     ...quick.flatMap(({ left, readyAt }) => [left, readyAt]),
     ...(xpMode.switches > 0 ? [xpMode.switches, gains.boostedReward] : []),

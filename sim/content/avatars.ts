@@ -1,13 +1,13 @@
 import { AVATARS_PER_GENDER } from './start.ts'
 
-const AVATAR = /^\/avatars\/(male|female)-(\d{2})\.svg$/
+const AVATAR_PATH = /^\/avatars\/(male|female)-(\d{2})\.svg$/
 
 /** Picture `n` (1..10) of a gender (SLOT-08). */
 export const avatarUrl = (gender: 'male' | 'female', n: number): string => `/avatars/${gender}-${String(n).padStart(2, '0')}.svg`
 
 /** True for the game's own pictures; a save never points to any other URL. */
 export function isAvatarUrl(url: string): boolean {
-  const n = Number(AVATAR.exec(url)?.[2])
+  const n = Number(AVATAR_PATH.exec(url)?.[2])
   return n >= 1 && n <= AVATARS_PER_GENDER
 }
 

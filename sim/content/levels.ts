@@ -1,17 +1,17 @@
 /** Cumulative xp of levels 1 to 15 (LEVEL-01). */
-const FIRST = [0, 5, 12, 20, 30, 42, 57, 75, 97, 125, 159, 200, 250, 311, 385] as const
-const LEVELS = 200
+const FIRST_LEVELS_XP = [0, 5, 12, 20, 30, 42, 57, 75, 97, 125, 159, 200, 250, 311, 385] as const
+const LEVEL_COUNT = 200
 /** Growth of each step from level 16 on; steps are rounded to whole numbers (OP-51, balance §11). */
-const GROWTH = 1.12
+const STEP_GROWTH = 1.12
 
 /** The level table: cumulative xp of levels 1 to 200. */
 export const XP_THRESHOLDS: readonly number[] = grown()
 
 function grown(): readonly number[] {
-  const table: number[] = [...FIRST]
-  let last = FIRST[14]
-  for (let step = last - FIRST[13]; table.length < LEVELS; table.push(last)) {
-    step = Math.round(step * GROWTH)
+  const table: number[] = [...FIRST_LEVELS_XP]
+  let last = FIRST_LEVELS_XP[14]
+  for (let step = last - FIRST_LEVELS_XP[13]; table.length < LEVEL_COUNT; table.push(last)) {
+    step = Math.round(step * STEP_GROWTH)
     last += step
   }
   return table

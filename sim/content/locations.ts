@@ -58,7 +58,7 @@ export interface LocationDef {
    */
   readonly recommended?: { readonly level: number; readonly armor: ArmorSet }
 }
-const HASTE: Ramp = { from: 60, to: 240, first: 1, last: 1.6 }
+const HASTE_RAMP: Ramp = { from: 60, to: 240, first: 1, last: 1.6 }
 const ALL_ARRIVALS = ['paced', 'instead', 'alone', 'wave', 'called', 'horde'] as const
 
 export const locations = {
@@ -73,7 +73,7 @@ export const locations = {
   hospital: {
     ...{ health: 3, damage: 3, drop: 3, speed: 1, density: 1.25, scrap: 2 },
     sends: ALL_ARRIVALS,
-    haste: HASTE,
+    haste: HASTE_RAMP,
     instinctPrice: 1.8,
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
     recommended: { level: 20, armor: 'metal' },
@@ -81,7 +81,7 @@ export const locations = {
   'police-station': {
     ...{ health: 10, damage: 10, drop: 10, speed: 1, density: 1.5, scrap: 3 },
     sends: ALL_ARRIVALS,
-    haste: HASTE,
+    haste: HASTE_RAMP,
     ground: ['a', 'b', 'a', 'c', 'b', 'a', 'b', 'c'],
     recommended: { level: 40, armor: 'military' },
   },

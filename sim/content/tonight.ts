@@ -19,43 +19,43 @@ interface NightOutfit {
 const set = (name: 'cloth' | 'leather' | 'metal' | 'military') =>
   ({ head: `${name}_head`, chest: `${name}_chest`, legs: `${name}_legs`, feet: `${name}_feet`, hands: `${name}_hands` }) as const
 
-const FEW = [
+const FEW_SUPPLIES = [
   ['bandage', 5],
   ['medkit', 3],
   ['ammo_pack', 3],
 ] as const
-const MANY = [
+const MANY_SUPPLIES = [
   ['bandage', 10],
   ['medkit', 6],
   ['ammo_pack', 5],
 ] as const
 
 export const nightOutfits = {
-  janitor: { level: 5, chests: 0, worn: { main_hand: 'club', ranged: 'slingshot' }, supplies: FEW },
-  batter: { level: 7, chests: 1, worn: { ...set('cloth'), main_hand: 'baseball_bat' }, supplies: FEW },
+  janitor: { level: 5, chests: 0, worn: { main_hand: 'club', ranged: 'slingshot' }, supplies: FEW_SUPPLIES },
+  batter: { level: 7, chests: 1, worn: { ...set('cloth'), main_hand: 'baseball_bat' }, supplies: FEW_SUPPLIES },
   porter: {
     level: 16,
     chests: 6,
     worn: { ...set('leather'), main_hand: 'scrap_machete', ranged: 'makeshift_pistol' },
-    supplies: FEW,
+    supplies: FEW_SUPPLIES,
   },
   surgeon: {
     level: 15,
     chests: 5,
     worn: { ...set('leather'), chest: 'metal_chest', main_hand: 'steel_claws', accessory1: 'heart_locket' },
-    supplies: MANY,
+    supplies: MANY_SUPPLIES,
   },
   sergeant: {
     level: 44,
     chests: 32,
     worn: { ...set('military'), main_hand: 'katana', ranged: 'makeshift_rifle', accessory1: 'heart_locket', accessory2: 'runners_anklet' },
-    supplies: MANY,
+    supplies: MANY_SUPPLIES,
   },
   breacher: {
     level: 44,
     chests: 32,
     worn: { ...set('military'), main_hand: 'steel_mace', ranged: 'makeshift_smg', accessory1: 'heart_locket', accessory2: 'knuckle_chain' },
-    supplies: MANY,
+    supplies: MANY_SUPPLIES,
   },
   last_watch: {
     level: 60,
@@ -67,7 +67,7 @@ export const nightOutfits = {
       accessory1: 'heart_locket',
       accessory2: 'ring_of_protection',
     },
-    supplies: MANY,
+    supplies: MANY_SUPPLIES,
   },
 } as const satisfies Record<string, NightOutfit>
 export type NightOutfitId = keyof typeof nightOutfits

@@ -84,7 +84,7 @@ export interface HudFigures {
 }
 
 /** Reload and cooldowns change in steps of 2 %, because smaller steps are not visible. */
-const STEP = 2
+const STEP_PERCENT = 2
 
 export function readHud({ head }: FrameView): HudFigures {
   const at = (index: number) => head[index] ?? 0
@@ -102,39 +102,39 @@ export function readHud({ head }: FrameView): HudFigures {
     xpOfLevel: Math.floor(at(Head.xpOfLevel)),
     ammo: at(Head.ammo),
     magazine: at(Head.magazine),
-    reloadPercent: reload === 0 ? 0 : Math.round(percent(reload) / STEP) * STEP,
+    reloadPercent: reload === 0 ? 0 : Math.round(toPercent(reload) / STEP_PERCENT) * STEP_PERCENT,
     coins: at(Head.coins),
     scrap: at(Head.scrap),
     diamonds: at(Head.diamonds),
     crates: at(Head.crates),
     kills: at(Head.kills),
-    quickCounts: SLOTS.map((slot) => at(Head.quickCount + slot)),
-    quickWaits: SLOTS.map((slot) => up(percent(at(Head.quickWait + slot)) / STEP) * STEP),
+    quickCounts: QUICK_SLOT_INDICES.map((slot) => at(Head.quickCount + slot)),
+    quickWaits: QUICK_SLOT_INDICES.map((slot) => up(toPercent(at(Head.quickWait + slot)) / STEP_PERCENT) * STEP_PERCENT),
     bossKind: ENEMY_KINDS[at(Head.bossKind)] ?? null,
-    bossPercent: up(percent(at(Head.bossHealth))),
-    adrenaline: Math.floor(percent(at(Head.adrenaline))),
-    pendingInstincts: at(Head.owedPowerUps) + at(Head.owedWeaponUpgrades) > 0 ? 0 : at(Head.owedInstincts),
-    instinctOffers: OFFERS.flatMap((nth) => INSTINCT_IDS[at(Head.instinctOffers + nth)] ?? []),
+    bossPercent: up(toPercent(at(Head.bossHealth))),
+    adrenaline: Math.floor(toPercent(at(Head.adrenaline))),
+    pendingInstincts: at(Head.pendingPowerUps) + at(Head.pendingWeaponUpgrades) > 0 ? 0 : at(Head.pendingInstincts),
+    instinctOffers: OFFER_INDICES.flatMap((nth) => INSTINCT_IDS[at(Head.instinctOffers + nth)] ?? []),
     rerolls: at(Head.rerolls),
     banishes: at(Head.banishes),
     instinctRanks: INSTINCT_IDS.map((_, i) => at(Head.instinctRanks + i)),
-    dashWait: up(percent(at(Head.dashWait)) / STEP) * STEP,
+    dashWait: up(toPercent(at(Head.dashWait)) / STEP_PERCENT) * STEP_PERCENT,
     elitesMet: at(Head.elitesMet),
     eliteKind: ENEMY_KINDS[at(Head.eliteKind)] ?? null,
     eliteTrait: ELITE_TRAITS[at(Head.eliteTrait)] ?? null,
     eliteChests: at(Head.eliteChests),
     eliteEvolved: EVOLUTION_IDS[at(Head.eliteEvolved)] ?? null,
     evolutions: EVOLUTION_IDS.filter((_, i) => at(Head.evolutions + i) > 0),
-    eliteGave: GIVEN.flatMap((nth) => INSTINCT_IDS[at(Head.eliteGave + nth)] ?? []),
+    eliteGave: ELITE_RANK_INDICES.flatMap((nth) => INSTINCT_IDS[at(Head.eliteGave + nth)] ?? []),
     runEvent: event < 0 ? null : (RUN_EVENT_IDS[of(RunEventRecord.event)] ?? null),
     runEventPhase: of(RunEventRecord.phase),
-    runEventDone: Math.floor(percent(of(RunEventRecord.progress)) / STEP) * STEP,
+    runEventDone: Math.floor(toPercent(of(RunEventRecord.progress)) / STEP_PERCENT) * STEP_PERCENT,
     runEventSeconds: up(of(RunEventRecord.left)),
-    runEventSide: event < 0 || Math.abs(aside) < HERE ? 0 : Math.sign(aside),
+    runEventSide: event < 0 || Math.abs(aside) < NEARBY_PX ? 0 : Math.sign(aside),
     runEventsEnded: at(Head.runEventsEnded),
     runEventEnded: RUN_EVENT_IDS[at(Head.runEventEnded)] ?? null,
     runEventWon: at(Head.runEventWon) > 0,
-    fire: at(Head.fire) < 0 ? null : up(percent(at(Head.fire))),
+    fire: at(Head.fire) < 0 ? null : up(toPercent(at(Head.fire))),
     wavesHeld: at(Head.wavesHeld),
     barricadesStanding: at(Head.barricadesStanding),
     barricadesLost: at(Head.barricadesLost),
@@ -142,7 +142,7 @@ export function readHud({ head }: FrameView): HudFigures {
 }
 
 /** Horizontal distance in px within which an event counts as nearby. */
-const HERE = 120
+const NEARBY_PX = 120
 /** Offset of the run event to show in the head, or -1 if there is none. */
 function shownRunEvent(head: Float64Array): number {
   let shown = -1
@@ -155,11 +155,11 @@ function shownRunEvent(head: Float64Array): number {
   }
   return shown
 }
-const OFFERS = Array.from({ length: instinctRules.offers }, (_, nth) => nth)
-const GIVEN = Array.from({ length: eliteRules.ranks }, (_, nth) => nth)
-const SLOTS = Array.from({ length: QUICK_SLOTS }, (_, slot) => slot)
+const OFFER_INDICES = Array.from({ length: instinctRules.offers }, (_, nth) => nth)
+const ELITE_RANK_INDICES = Array.from({ length: eliteRules.ranks }, (_, nth) => nth)
+const QUICK_SLOT_INDICES = Array.from({ length: QUICK_SLOTS }, (_, slot) => slot)
 /** [0, 1] -> [0, 100]. */
-const percent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
+const toPercent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
 /** Rounds up, ignoring rounding errors: 100 * 0.28 is slightly more than 28. */
 const up = (value: number): number => Math.max(0, Math.ceil(value - 1e-9))
 
@@ -179,8 +179,8 @@ export const NO_HUD: HudFigures = {
   diamonds: 0,
   crates: 0,
   kills: 0,
-  quickCounts: SLOTS.map(() => 0),
-  quickWaits: SLOTS.map(() => 0),
+  quickCounts: QUICK_SLOT_INDICES.map(() => 0),
+  quickWaits: QUICK_SLOT_INDICES.map(() => 0),
   bossKind: null,
   bossPercent: 0,
   adrenaline: 0,
@@ -211,8 +211,8 @@ export const NO_HUD: HudFigures = {
   barricadesLost: 0,
 }
 
-const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]
-export const sameHud = (a: HudFigures, b: HudFigures): boolean => FIGURES.every((figure) => isSameValue(a[figure], b[figure]))
+const HUD_FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]
+export const sameHud = (a: HudFigures, b: HudFigures): boolean => HUD_FIGURES.every((figure) => isSameValue(a[figure], b[figure]))
 type Figure = HudFigures[keyof HudFigures]
 const isSameValue = (a: Figure, b: Figure): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((value, index) => value === b[index]) : a === b

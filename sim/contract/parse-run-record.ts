@@ -7,12 +7,12 @@ import { parseInputLog, parseRunSpec } from './parse-run.ts'
 import { MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
 import { OLDEST_PLAYABLE, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
-const HASH = /^[0-9a-f]{8}$/
+const WORLD_HASH = /^[0-9a-f]{8}$/
 /** Ticks of the longest run. */
 const MAX_TICKS = run.duration * TICK_RATE
 /** Maximum length of a spec as JSON; specs from the game have at most about 3,000 characters. */
 const MAX_SPEC_LENGTH = 16_384
-const HASHES = /^(?:[0-9a-f]{8}){0,300}$/
+const WORLD_HASHES = /^(?:[0-9a-f]{8}){0,300}$/
 
 /**
  * Decodes the text of `encodeLog`, checking only its form. Returns `null` for other text. `from`: tick of the entry before the first one, if
@@ -77,8 +77,8 @@ export function parseRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== 'object' || json === null) return null
   const { spec, log, ticks, hash, hashes } = json as Readonly<Record<string, unknown>>
   if (typeof log !== 'string' || log.length > MAX_LOG_LENGTH) return null
-  if (typeof ticks !== 'number' || !Number.isSafeInteger(ticks) || typeof hash !== 'string' || !HASH.test(hash)) return null
-  const known = typeof hashes === 'string' && HASHES.test(hashes) ? { hashes } : {}
+  if (typeof ticks !== 'number' || !Number.isSafeInteger(ticks) || typeof hash !== 'string' || !WORLD_HASH.test(hash)) return null
+  const known = typeof hashes === 'string' && WORLD_HASHES.test(hashes) ? { hashes } : {}
   if (isOfEarlierVersion(spec))
     return /^[ -~]*$/.test(log) && 0 <= ticks && ticks <= MAX_TICKS ? { spec, log, ticks, hash, ...known } : null
   const parsed = parseRunSpec(spec)

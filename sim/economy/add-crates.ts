@@ -22,11 +22,11 @@ export const addFinds = (save: Save, finds: Finds, taken: readonly ItemQuantity[
 /** Opens the save's next `count` crates and adds their contents and other `finds`; `taken` is removed from the inventory. */
 export function addCrates(save: Save, count: number, { taken, finds }: { taken?: readonly ItemQuantity[]; finds?: Finds } = {}): Opened {
   const crates = rollCrates(save.ext.seed, save.ext.draws.crate ?? 0, count)
-  const all = finds === undefined ? crates : together(finds, crates)
+  const all = finds === undefined ? crates : mergeFinds(finds, crates)
   return { save: { ...addFinds(save, all, taken), ext: countDraw(save, 'crate', count) }, crates }
 }
 
-const together = (a: Finds, b: Finds): Finds => ({
+const mergeFinds = (a: Finds, b: Finds): Finds => ({
   coins: addSafe(a.coins, b.coins),
   diamonds: addSafe(a.diamonds, b.diamonds),
   scrap: addSafe(a.scrap, b.scrap),

@@ -13,7 +13,7 @@ import { spendItems } from './spend-items.ts'
 export function creditSegment(save: Save, run: OpenRun, { xp, used, bossChests }: RunProgress): Applied {
   const fresh = {
     xp: Math.max(0, xp - run.xpCredited),
-    used: freshUses(used, run.usedCredited),
+    used: newUses(used, run.usedCredited),
     bossChests: Math.max(0, bossChests - run.chestsCredited),
   }
   const learned = creditXp(save, fresh.xp)
@@ -31,7 +31,7 @@ export function creditSegment(save: Save, run: OpenRun, { xp, used, bossChests }
   }
 }
 
-function freshUses(used: RunProgress['used'], credited: RunProgress['used']): RunProgress['used'] {
+function newUses(used: RunProgress['used'], credited: RunProgress['used']): RunProgress['used'] {
   const fresh = Object.entries(used).map(([id, count]) => [id, count - (credited[id] ?? 0)] as const)
   return Object.fromEntries(fresh.filter(([, count]) => count > 0))
 }

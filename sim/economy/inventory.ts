@@ -30,10 +30,10 @@ interface Change {
 export function changeInventory(inventory: Save['inventory'], { taken = [], found = {}, pieces = [] }: Change): Save['inventory'] {
   const after = copyTable(inventory)
   for (const { itemId, quantity } of taken) {
-    const held = entryOf(after, itemId)
-    if (held === null) continue
-    const count = Math.max(0, held.count - quantity)
-    if (count > 0 || isKnownItem(itemId)) after[itemId] = { ...held, count }
+    const owned = entryOf(after, itemId)
+    if (owned === null) continue
+    const count = Math.max(0, owned.count - quantity)
+    if (count > 0 || isKnownItem(itemId)) after[itemId] = { ...owned, count }
     else delete after[itemId]
   }
   const put = (piece: Item, count: number) => {
@@ -41,8 +41,8 @@ export function changeInventory(inventory: Save['inventory'], { taken = [], foun
   }
   for (const piece of pieces) put(piece, 1)
   for (const [id, count] of Object.entries(found)) {
-    const known = item(id)
-    if (known !== null && count > 0) put(known, count)
+    const catalogueItem = item(id)
+    if (catalogueItem !== null && count > 0) put(catalogueItem, count)
   }
   return after
 }

@@ -9,9 +9,9 @@ const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 export function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickSupply | null)[] {
   const ids = QUICK_KEYS.map((key) => quickSlots[key].itemId)
   return ids.map((itemId, slot) => {
-    const known = itemId === null ? null : item(itemId)
-    if (known === null || !isQuickUsable(known) || ids.indexOf(known.id) < slot) return null
-    const count = inventory[known.id]?.count ?? 0
-    return count > 0 ? { itemId: known.id, count } : null
+    const catalogueItem = itemId === null ? null : item(itemId)
+    if (catalogueItem === null || !isQuickUsable(catalogueItem) || ids.indexOf(catalogueItem.id) < slot) return null
+    const count = inventory[catalogueItem.id]?.count ?? 0
+    return count > 0 ? { itemId: catalogueItem.id, count } : null
   })
 }

@@ -19,9 +19,9 @@ export function spendItems(save: Save, used: Readonly<Record<string, number>>): 
 }
 
 function availableOf({ inventory }: Save, itemId: string, count: number): readonly (ItemQuantity & { readonly item: Item })[] {
-  const held = entryOf(inventory, itemId)
-  const quantity = Math.min(held?.count ?? 0, count)
-  return held === null || quantity === 0 ? [] : [{ itemId, quantity, item: held.item }]
+  const entry = entryOf(inventory, itemId)
+  const quantity = Math.min(entry?.count ?? 0, count)
+  return entry === null || quantity === 0 ? [] : [{ itemId, quantity, item: entry.item }]
 }
 
 function addToStores(save: Save, item: Item, count: number): Save {

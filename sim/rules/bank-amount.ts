@@ -9,8 +9,8 @@ export interface AmountRefusal {
 export const typedAmount = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
 /** `held`: coins at the source of the transfer. Returns `null` if the amount is valid (BANK-06 to BANK-08). */
-export function amountRefusal(of: Transfer, text: string, held: number): AmountRefusal | null {
+export function amountRefusal(kind: Transfer, text: string, held: number): AmountRefusal | null {
   const amount = typedAmount(text)
-  if (!Number.isSafeInteger(amount) || amount <= 0) return { type: 'bad-amount', of }
-  return amount > held ? { type: 'not-enough-coins', of } : null
+  if (!Number.isSafeInteger(amount) || amount <= 0) return { type: 'bad-amount', of: kind }
+  return amount > held ? { type: 'not-enough-coins', of: kind } : null
 }

@@ -2,7 +2,7 @@
  * Combining marks (Unicode 17's Mn and Me) as hexadecimal code point ranges. The list is explicit because `\p{Mn}` differs between engines
  * and the database has no such class.
  */
-const RANGES = `
+const MARK_RANGES = `
 300-36f 483-489 591-5bd 5bf 5c1-5c2 5c4-5c5 5c7 610-61a 64b-65f 670 6d6-6dc 6df-6e4 6e7-6e8 6ea-6ed 711 730-74a 7a6-7b0
 7eb-7f3 7fd 816-819 81b-823 825-827 829-82d 859-85b 897-89f 8ca-8e1 8e3-902 93a 93c 941-948 94d 951-957 962-963 981 9bc
 9c1-9c4 9cd 9e2-9e3 9fe-a02 a3c a41-a51 a70-a71 a75 a81-a82 abc ac1-ac8 acd ae2-ae3 afa-b01 b3c b3f b41-b44 b4d-b56 b62-b63
@@ -30,7 +30,7 @@ aaec-aaed aaf6 abe5 abe8 abed fb1e fe20-fe2f 101fd 102e0 10376-1037a 10a01-10a0f
 const escaped = (code: string): string => `\\u{${code}}`
 
 /** The marks as the content of a character class in a regular expression with the `u` flag. */
-export const COMBINING_MARKS: string = RANGES.trim()
+export const COMBINING_MARKS: string = MARK_RANGES.trim()
   .split(/\s/)
   .map((range) => range.split('-').map(escaped).join('-'))
   .join('')

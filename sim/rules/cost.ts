@@ -20,12 +20,12 @@ export const costOfUpgrade = ({ coinsRequired, scrapRequired, materialsRequired 
   items: materialsRequired,
 })
 
-const SCRAP = 'scrap'
+const SCRAP_ITEM = 'scrap'
 /** Total scrap, including scrap that is listed as a material (OP-23). */
 export const scrapIn = ({ scrap, items }: Cost): number =>
-  items.reduce((sum, { itemId, quantity }) => (itemId === SCRAP ? sum + quantity : sum), scrap)
+  items.reduce((sum, { itemId, quantity }) => (itemId === SCRAP_ITEM ? sum + quantity : sum), scrap)
 /** The items that are taken out of the pack. */
-export const piecesIn = ({ items }: Cost): readonly Ingredient[] => items.filter(({ itemId }) => itemId !== SCRAP)
+export const piecesIn = ({ items }: Cost): readonly Ingredient[] => items.filter(({ itemId }) => itemId !== SCRAP_ITEM)
 
 export interface CostLine {
   readonly kind: 'coins' | 'scrap' | 'item'
@@ -35,7 +35,7 @@ export interface CostLine {
   readonly need: number
 }
 /** The save fields that a cost is paid from. */
-export interface Funds {
+export interface Holdings {
   readonly coins: number
   readonly bankedCoins: number
   readonly scrap: number
@@ -46,13 +46,13 @@ export interface Funds {
  * Lines of a cost with an amount above 0, coins first. Scrap that is listed as a material has its own line, whose stock is what the scrap
  * cost leaves (OP-23).
  */
-export function costLines({ coins, scrap, items }: Cost, save: Funds): readonly CostLine[] {
+export function costLines({ coins, scrap, items }: Cost, save: Holdings): readonly CostLine[] {
   const lines: CostLine[] = [
     { kind: 'coins', itemId: null, have: Math.min(Number.MAX_SAFE_INTEGER, save.coins + save.bankedCoins), need: coins },
     { kind: 'scrap', itemId: null, have: save.scrap, need: scrap },
     ...items.map(
       ({ itemId, quantity }): CostLine =>
-        itemId === SCRAP
+        itemId === SCRAP_ITEM
           ? { kind: 'scrap', itemId: null, have: Math.max(0, save.scrap - scrap), need: quantity }
           : { kind: 'item', itemId, have: heldCount(save, itemId), need: quantity },
     ),
@@ -61,7 +61,7 @@ export function costLines({ coins, scrap, items }: Cost, save: Funds): readonly 
 }
 
 /** The first line that the save cannot pay, or `null` if it can pay all of them. */
-export const firstShortfall = (cost: Cost, save: Funds): CostLine | null =>
+export const firstShortfall = (cost: Cost, save: Holdings): CostLine | null =>
   costLines(cost, save).find(({ have, need }) => have < need) ?? null
 
-const heldCount = ({ inventory }: Funds, id: string): number => (Object.hasOwn(inventory, id) ? (inventory[id]?.count ?? 0) : 0)
+const heldCount = ({ inventory }: Holdings, id: string): number => (Object.hasOwn(inventory, id) ? (inventory[id]?.count ?? 0) : 0)

@@ -1,8 +1,8 @@
 import { items } from '../content/items.ts'
 import type { Recipe } from '../content/recipe.ts'
-import { costOfRecipe, type Funds, firstShortfall } from './cost.ts'
+import { costOfRecipe, firstShortfall, type Holdings } from './cost.ts'
 
-export interface CraftingSource extends Funds {
+export interface CraftingSource extends Holdings {
   readonly workbenchLevel: number
   readonly unlockedBlueprints: readonly string[]
 }

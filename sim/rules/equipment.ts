@@ -14,7 +14,7 @@ const countsAs = {
   xpBonus: 'xp',
   pickupRangeBonus: 'pickupRange',
 } as const satisfies Readonly<Record<keyof Bonuses, string>>
-const BONUSES = Object.keys(countsAs) as readonly (keyof Bonuses)[]
+const BONUS_IDS = Object.keys(countsAs) as readonly (keyof Bonuses)[]
 
 /** Sums over armor, set bonus and accessories, in stat units. Speed, xp and pickup range are shares. */
 type WornBonuses = Readonly<Record<(typeof countsAs)[keyof Bonuses], number>>
@@ -24,8 +24,8 @@ export function wornBonuses(equipped: Equipment): WornBonuses {
   const accessories = [equipped.accessory1, equipped.accessory2].flatMap((worn) =>
     worn?.type === 'accessory' ? [worn.accessoryStats] : [],
   )
-  const sum = (of: readonly Bonuses[], bonus: keyof Bonuses) => of.reduce((total, bonuses) => total + (bonuses[bonus] ?? 0), 0)
-  const sums = BONUSES.map((bonus) => [countsAs[bonus], sum(armor, bonus) + sum(accessories, bonus)] as const)
+  const sum = (list: readonly Bonuses[], bonus: keyof Bonuses) => list.reduce((total, bonuses) => total + (bonuses[bonus] ?? 0), 0)
+  const sums = BONUS_IDS.map((bonus) => [countsAs[bonus], sum(armor, bonus) + sum(accessories, bonus)] as const)
   const worn = Object.fromEntries(sums) as WornBonuses
   return { ...worn, defense: worn.defense + setBonus(equipped) }
 }

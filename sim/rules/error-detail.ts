@@ -8,11 +8,11 @@ export interface ErrorDetail {
   readonly retryAfter: number | null
 }
 
-const CODE = /^[a-z][a-z0-9-]{0,59}$/
+const ERROR_CODE = /^[a-z][a-z0-9-]{0,59}$/
 const MAX_DETAIL_LENGTH = 1_000
 
 /** True if the value has the format of an error code. SQLSTATEs and PostgREST's own codes do not. */
-export const isErrorCode = (code: unknown): code is string => typeof code === 'string' && CODE.test(code)
+export const isErrorCode = (code: unknown): code is string => typeof code === 'string' && ERROR_CODE.test(code)
 
 /** Parses the JSON that the database puts into its errors: {code, params?, retryAfter?}. Returns `null` for any other detail. */
 export function parseErrorDetail(detail: unknown): ErrorDetail | null {

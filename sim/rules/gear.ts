@@ -25,10 +25,10 @@ export interface Gear {
 }
 
 export function gearOf(equipped: Equipment): Gear {
-  const held = equippedMelee(equipped)
+  const meleeWeapons = equippedMelee(equipped)
   const weapon = rangedWeaponOf(equipped)
-  const prefix = prefixBonus([...wornArmor(equipped), ...held, ...(weapon === null ? [] : [weapon])])
-  return PREFIX_STATS.reduce((gear, stat) => prefixFormulas[stat](gear, prefix(stat)), withoutPrefixes(equipped, held, weapon))
+  const prefix = prefixBonus([...wornArmor(equipped), ...meleeWeapons, ...(weapon === null ? [] : [weapon])])
+  return PREFIX_STATS.reduce((gear, stat) => prefixFormulas[stat](gear, prefix(stat)), withoutPrefixes(equipped, meleeWeapons, weapon))
 }
 
 function withoutPrefixes(equipped: Equipment, held: readonly MeleeWeaponItem[], weapon: RangedWeaponItem | null): Gear {

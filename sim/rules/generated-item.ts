@@ -15,7 +15,7 @@ export type LootItem = GearItem & Required<Pick<GearItem, 'isGeneratedLoot' | 'b
 
 /** Returns `null` if no lootbag gives this item: wrong base item, or a prefix that its kind cannot roll. */
 export function generatedItem({ id, baseItemId, rarity, statType }: LootSource): LootItem | null {
-  const base = LOOTABLE.has(baseItemId) ? item(baseItemId) : null
+  const base = LOOT_BASES.has(baseItemId) ? item(baseItemId) : null
   if (base === null || !isGear(base) || !rollableStats(base).includes(statType)) return null
   const prefix = prefixOf(statType, rarity)
   const buyPrice = lootPrice(base.buyPrice ?? 0, rarity)
@@ -34,7 +34,7 @@ export function rollableStats(base: GearItem): readonly PrefixStat[] {
   return base.weaponCategory === 'ranged' ? prefixStats.ranged : prefixStats.melee
 }
 
-const LOOTABLE: ReadonlySet<string> = new Set(Object.values(lootBases).flatMap((tiers) => Object.values(tiers).flat()))
+const LOOT_BASES: ReadonlySet<string> = new Set(Object.values(lootBases).flatMap((tiers) => Object.values(tiers).flat()))
 const isGear = (one: Item): one is GearItem => one.type === 'weapon' || one.type === 'armor'
 
 function prefixOf(statType: PrefixStat, rarity: PrefixRarity): LootPrefix {

@@ -14,7 +14,7 @@ type Paced = NonNullable<Schedule['paced']>
 type Alone = Schedule['alone'][number]
 
 /** Tolerance for rounding errors in sums that should be whole numbers. */
-const ROUNDING = 1e-6
+const ROUNDING_TOLERANCE = 1e-6
 
 /**
  * Upper bound for the kills of each kind in a run with this many segments and seconds. For one segment the bound is counted exactly from
@@ -33,7 +33,7 @@ export function maxKills(location: LocationId, seconds: number, segments: number
 }
 
 /** Step of the search for the best rate, in seconds. No enemy arrives within the first step. */
-const STEP = 0.1
+const STEP_SECONDS = 0.1
 const paces = new Map<string, Counts>()
 
 /**
@@ -42,12 +42,12 @@ const paces = new Map<string, Counts>()
  */
 function pacesOf(location: LocationId, nightmare: number): Counts {
   const key = `${location}/${nightmare}`
-  const known = paces.get(key)
-  if (known !== undefined) return known
+  const cached = paces.get(key)
+  if (cached !== undefined) return cached
   const best = { ...countArrivals(location, 0, nightmare) }
-  for (let i = 2; i <= run.duration / STEP; i++) {
-    const come = countArrivals(location, i * STEP, nightmare)
-    for (const kind of ENEMY_KINDS) best[kind] = Math.max(best[kind], come[kind] / ((i - 1) * STEP))
+  for (let i = 2; i <= run.duration / STEP_SECONDS; i++) {
+    const come = countArrivals(location, i * STEP_SECONDS, nightmare)
+    for (const kind of ENEMY_KINDS) best[kind] = Math.max(best[kind], come[kind] / ((i - 1) * STEP_SECONDS))
   }
   paces.set(key, best)
   return best
@@ -97,7 +97,7 @@ function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alo
 function maxHordeArrivals({ rate, ring, night }: NonNullable<Schedule['horde']>, share: number, until: number): number {
   const density = share * night.high
   const bands = density * (rate.first * until + (rate.rise * until * until) / 2)
-  return floorWithTolerance(bands) + Math.floor((until + ROUNDING) / ring.every.low) * Math.ceil(ring.count * density)
+  return floorWithTolerance(bands) + Math.floor((until + ROUNDING_TOLERANCE) / ring.every.low) * Math.ceil(ring.count * density)
 }
 
 /** Each elite can be of any elite kind and can spawn the largest number of shamblers. */
@@ -123,12 +123,12 @@ function isDue({ by, kills, delay }: NonNullable<Schedule['called']>, wave: Sche
 /** Arrival times in seconds: the first, then one per interval. */
 function arrivals(first: number, every: readonly TimedValue[], density: number, until: number): readonly number[] {
   const times: number[] = []
-  for (let at = first; at <= until + ROUNDING; at += valueAt(every, at) / density) times.push(at)
+  for (let at = first; at <= until + ROUNDING_TOLERANCE; at += valueAt(every, at) / density) times.push(at)
   return times
 }
 
 const timesUntil = (first: number, every: number, until: number): number =>
-  first > until + ROUNDING ? 0 : 1 + Math.floor((until + ROUNDING - first) / every)
+  first > until + ROUNDING_TOLERANCE ? 0 : 1 + Math.floor((until + ROUNDING_TOLERANCE - first) / every)
 
 /** Sums each step's rate over its part of the interval `from` to `until`. */
 function sumOver(steps: readonly TimedValue[], from: number, until: number, rate: (value: number) => number): number {
@@ -138,4 +138,4 @@ function sumOver(steps: readonly TimedValue[], from: number, until: number, rate
   }, 0)
 }
 
-const floorWithTolerance = (sum: number): number => Math.floor(sum + ROUNDING)
+const floorWithTolerance = (sum: number): number => Math.floor(sum + ROUNDING_TOLERANCE)

@@ -25,10 +25,10 @@ export function locationAt(id: LocationId, rank: number): LocationDef {
   }
 }
 
-const TWISTS = Object.keys(nightmareTwists) as readonly TwistId[]
+const TWIST_IDS = Object.keys(nightmareTwists) as readonly TwistId[]
 export const hasTwist = (rank: number, id: TwistId): boolean => nightmareTwists[id].rank === rank
 /** The twist of this rank, or `null` if the rank has none. */
-export const twistOf = (rank: number): TwistId | null => TWISTS.find((id) => hasTwist(rank, id)) ?? null
+export const twistOf = (rank: number): TwistId | null => TWIST_IDS.find((id) => hasTwist(rank, id)) ?? null
 
 const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
 

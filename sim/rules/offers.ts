@@ -22,7 +22,7 @@ export const pendingPowerUpCount = ({ xp, powerUpHistory }: Pick<OfferSource, 'x
 
 /** Picks left until every weapon upgrade is at its cap. */
 export const weaponUpgradesLeft = (history: readonly string[]): number =>
-  UPGRADES.reduce((left, id) => left + Math.max(0, WEAPON_UPGRADE_CAP - countIn(history, id)), 0)
+  WEAPON_UPGRADE_IDS.reduce((left, id) => left + Math.max(0, WEAPON_UPGRADE_CAP - countIn(history, id)), 0)
 
 /**
  * The power-ups of the next pick, even if none is pending: three different ones, each taken fewer than ten times, or fewer if fewer remain
@@ -39,7 +39,7 @@ export const powerUpOffers = ({
 /** Same as `powerUpOffers`, from the deciding values alone. `armed`: a ranged weapon is worn. */
 export function drawPowerUps(seed: number, history: readonly string[], armed: boolean): readonly PowerUpId[] {
   const rng = drawRng(seed, 'power-up', history.length)
-  const open = PERKS.filter((id) => countIn(history, id) < POWER_UP_CAP)
+  const open = PERK_IDS.filter((id) => countIn(history, id) < POWER_UP_CAP)
   return drawDistinct(open, (among, drawn) =>
     rollPerk(rng, among, (id) => isUseful(id, armed) && !drawn.some((other) => isOfOneStat(id, other))),
   )
@@ -55,12 +55,12 @@ export function weaponUpgradeOffers({
   ext,
 }: Pick<OfferSource, 'weaponUpgradeHistory' | 'ext'>): readonly WeaponUpgradeId[] {
   const rng = drawRng(ext.seed, 'weapon-upgrade', weaponUpgradeHistory.length)
-  const open = UPGRADES.filter((id) => countIn(weaponUpgradeHistory, id) < WEAPON_UPGRADE_CAP)
+  const open = WEAPON_UPGRADE_IDS.filter((id) => countIn(weaponUpgradeHistory, id) < WEAPON_UPGRADE_CAP)
   return drawDistinct(open, (among) => oneOf(rng, among))
 }
 
-const PERKS = Object.keys(powerUps) as readonly PowerUpId[]
-const UPGRADES = Object.keys(weaponUpgrades) as readonly WeaponUpgradeId[]
+const PERK_IDS = Object.keys(powerUps) as readonly PowerUpId[]
+const WEAPON_UPGRADE_IDS = Object.keys(weaponUpgrades) as readonly WeaponUpgradeId[]
 
 function drawDistinct<T>(open: readonly T[], draw: (among: readonly T[], drawn: readonly T[]) => T): readonly T[] {
   const offers: T[] = []

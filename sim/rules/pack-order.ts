@@ -9,7 +9,7 @@ export interface PackView {
 }
 export const DEFAULT_VIEW: PackView = { order: 'kind', kind: 'all' }
 
-const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
+const ITEM_TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
 
 export type NameOf = (item: Item) => string
 export const englishName: NameOf = ({ name }) => name
@@ -32,7 +32,7 @@ export function sortedItems<T extends { readonly item: Item }>(
   return shown.toSorted((a, b) => compare(keys, a.item, b.item))
 }
 
-const typeRank = ({ type }: Item): number => TYPES.indexOf(type)
+const typeRank = ({ type }: Item): number => ITEM_TYPES.indexOf(type)
 /** Two-handed weapons come after one-handed ones. */
 const slotRank = (item: Item): number => {
   const slots = slotsFor(item)

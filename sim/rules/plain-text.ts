@@ -1,24 +1,24 @@
 import { COMBINING_MARKS } from './combining-marks.ts'
 
 // Invisible characters that join, separate or vary scripts and emoji. `private.plain_text` has the same classes.
-const JOINS = '\\u200b-\\u200d\\ufe0f\\u{e0020}-\\u{e007f}'
+const JOIN_CHARACTERS = '\\u200b-\\u200d\\ufe0f\\u{e0020}-\\u{e007f}'
 // Unicode's "default ignorable" code points (bidirectional controls, blank fillers, selectors) and glyphs without ink: the Braille blank,
 // the null notehead, blank hieroglyphs, the object replacement character, noncharacters.
-const UNSEEN = new RegExp(
-  `(?![${JOINS}])[\\p{Default_Ignorable_Code_Point}\\p{Surrogate}\\ufff9-\\ufffc\\ufffe\\uffff\\u2800\\u{13441}\\u{13442}\\u{1d159}]|(?![\\t\\n\\r\\v\\f\\x85])\\p{Control}`,
+const INVISIBLE_CHARACTERS = new RegExp(
+  `(?![${JOIN_CHARACTERS}])[\\p{Default_Ignorable_Code_Point}\\p{Surrogate}\\ufff9-\\ufffc\\ufffe\\uffff\\u2800\\u{13441}\\u{13442}\\u{1d159}]|(?![\\t\\n\\r\\v\\f\\x85])\\p{Control}`,
   'gu',
 )
-const BREAKS = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g
+const LINE_BREAKS = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g
 
 /** Marks that combine with any letter. Stacked marks cover the lines above and below. */
 const DIACRITICS = '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f'
 const THAI_LAO_MARKS = '\\u0e31\\u0e34-\\u0e3a\\u0e47-\\u0e4e\\u0eb1\\u0eb4-\\u0ebc\\u0ec8-\\u0ece'
-const LETTERLESS_MARKS = new RegExp(`(^|\\s)[${COMBINING_MARKS}${JOINS}]+`, 'gu')
+const LETTERLESS_MARKS = new RegExp(`(^|\\s)[${COMBINING_MARKS}${JOIN_CHARACTERS}]+`, 'gu')
 /** Matches more than `most` of these marks in a row; joins between them do not end the row. */
 const moreThan = (most: number, marks: string): RegExp =>
-  new RegExp(`((?:[${JOINS}]{0,2}[${marks}]){${most}})(?:[${JOINS}]{0,2}[${marks}])+`, 'gu')
+  new RegExp(`((?:[${JOIN_CHARACTERS}]{0,2}[${marks}]){${most}})(?:[${JOIN_CHARACTERS}]{0,2}[${marks}])+`, 'gu')
 // Burmese and Tibetan use up to six marks on one letter.
-const PILES = [moreThan(2, DIACRITICS), moreThan(2, THAI_LAO_MARKS), moreThan(6, COMBINING_MARKS)]
+const STACKED_MARKS = [moreThan(2, DIACRITICS), moreThan(2, THAI_LAO_MARKS), moreThan(6, COMBINING_MARKS)]
 
 const EMOJI =
   '\\u00a9\\u00ae\\u203c\\u2049\\u2122\\u2139\\u2190-\\u21ff\\u2300-\\u23ff\\u24c2\\u25a0-\\u27bf\\u2900-\\u297f\\u2b00-\\u2bff\\u3030\\u303d\\u3297\\u3299\\u{1f000}-\\u{1faff}'
@@ -30,14 +30,14 @@ const BRAHMIC =
 const VIRAMAS =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u0f84\\u1039\\u103a\\u17d2\\u1a60\\u1b44\\u1bab\\ua806\\ua8c4\\ua953\\ua9c0\\uaaf6\\uabed'
 /** The places where joins are valid: region flags, emoji, keycaps and letters of scripts that need them. All other joins are removed. */
-const JOINED = new RegExp(
+const VALID_JOINS = new RegExp(
   [
     `(\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}`,
     `[${EMOJI}]\\ufe0f?(?:\\u200d[${EMOJI}]\\ufe0f?)*`,
     `[0-9#*]\\ufe0f\\u20e3`,
     `[${ARABIC}]+(?:[\\u200c\\u200d][${ARABIC}]+)*\\u200d?`,
     `(?:[${VIRAMAS}][\\u200c\\u200d]|[${BRAHMIC}](?:[\\u200b-\\u200d](?=[${BRAHMIC}]))?)+)`,
-    `[${JOINS}]`,
+    `[${JOIN_CHARACTERS}]`,
   ].join('|'),
   'gu',
 )
@@ -50,13 +50,13 @@ const JOINED = new RegExp(
  */
 export function plainText(typed: string, { lines = false }: { readonly lines?: boolean } = {}): string {
   const text = typed
-    .replace(UNSEEN, '')
-    .replace(BREAKS, lines ? '\n' : ' ')
+    .replace(INVISIBLE_CHARACTERS, '')
+    .replace(LINE_BREAKS, lines ? '\n' : ' ')
     .replaceAll('\t', ' ')
     .replace(LETTERLESS_MARKS, '$1')
-    .replace(JOINED, '$1')
+    .replace(VALID_JOINS, '$1')
   // Cutting stacked marks can leave a join in an invalid place.
-  return PILES.reduce((so, pile) => so.replace(pile, '$1'), text)
-    .replace(JOINED, '$1')
+  return STACKED_MARKS.reduce((so, pile) => so.replace(pile, '$1'), text)
+    .replace(VALID_JOINS, '$1')
     .trim()
 }

@@ -40,7 +40,7 @@ const WORN_STATS = [
 type WornStat = (typeof WORN_STATS)[number]
 type WornStats = Readonly<Partial<Record<WornStat, number>>>
 /** Figures where lower is better. */
-const WAITS: ReadonlySet<WornStat> = new Set(['interval', 'reload'])
+const LOWER_IS_BETTER: ReadonlySet<WornStat> = new Set(['interval', 'reload'])
 
 export interface ShownFigure {
   readonly stat: WornStat
@@ -60,7 +60,7 @@ export function shownFigures(item: Item, worn: Item | null = null): readonly Sho
     const value = own[stat] ?? 0
     const before = other?.[stat] ?? (other === null ? value : 0)
     if (value === 0 && before === 0) return []
-    return [{ stat, value, gain: roundStat(WAITS.has(stat) ? before - value : value - before) }]
+    return [{ stat, value, gain: roundStat(LOWER_IS_BETTER.has(stat) ? before - value : value - before) }]
   })
 }
 

@@ -17,7 +17,7 @@ export interface StockSource {
 }
 
 /** The pool for the ten random items: every item with a price, except those that are always or never in stock (TRADE-07, OP-111). */
-export const traderPool = (): readonly Item[] => POOL
+export const traderPool = (): readonly Item[] => TRADER_POOL
 
 /**
  * The trader's stock: the two fixed items, then ten different ones from the pool. The save's seed and the number of refreshes decide, so
@@ -49,10 +49,10 @@ const isDrawn = (item: Item): boolean =>
   !item.id.startsWith('military_') &&
   !(item.type === 'weapon' && item.id.startsWith('steel_'))
 
-const POOL: readonly Item[] = Object.values(items).filter(isDrawn)
+const TRADER_POOL: readonly Item[] = Object.values(items).filter(isDrawn)
 
 /** The first ten items of the shuffled pool. */
 function drawDistinct(rng: Rng): readonly Item[] {
-  const left = [...POOL]
+  const left = [...TRADER_POOL]
   return Array.from({ length: RANDOM_STOCK_ITEMS }, () => left.splice(nextInt(rng, 0, left.length - 1), 1)[0] as Item)
 }

@@ -21,7 +21,7 @@ export interface NewSurvivor {
 
 /** The save of a new game (DATA-02, DATA-22). */
 export function newSave(survivor: NewSurvivor): Save {
-  return withDerived({ ...UNPLAYED, ...startOf(survivor) })
+  return withDerived({ ...NEW_SAVE, ...startOf(survivor) })
 }
 
 /** The defaults to show before a slot is loaded (SAVE-08). */
@@ -67,7 +67,7 @@ const startInventory = (): Record<string, InventoryEntry> =>
 const nothingWorn = (): Record<EquipSlot, Item | null> =>
   Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, null])) as Record<EquipSlot, null>
 
-const UNPLAYED: Save = {
+const NEW_SAVE: Save = {
   food: 0,
   water: 0,
   scrap: 0,

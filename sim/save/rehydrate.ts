@@ -14,8 +14,8 @@ import type { StoredSave } from './schema.ts'
  * usable shape and loot that no lootbag gives; the reason begins with `path`.
  */
 function rehydrate(id: string, stored: unknown, path: string): Result<Item, string> {
-  const known = inCatalogue(id)
-  if (known !== null) return ok(known)
+  const catalogueItem = inCatalogue(id)
+  if (catalogueItem !== null) return ok(catalogueItem)
   if (isLoot(stored)) return rehydrateLoot(id, stored, path)
   const judged = v.safeParse(storedItem, stored, { abortEarly: true })
   if (!judged.success) return refuse(issueText(judged.issues[0], path))

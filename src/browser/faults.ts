@@ -5,15 +5,15 @@ export class BrowserFault extends Error {
   }
 }
 
-const FAULT = 'nightfence:fault'
+const FAULT_EVENT = 'nightfence:fault'
 
-export const reportFault = (fault: BrowserFault): void => void dispatchEvent(new CustomEvent(FAULT, { detail: fault }))
+export const reportFault = (fault: BrowserFault): void => void dispatchEvent(new CustomEvent(FAULT_EVENT, { detail: fault }))
 
 /** Calls back when the game cannot start. Returns a function that stops watching. */
 export function watchFaults(found: (fault: BrowserFault) => void): () => void {
   const onFault = (event: Event) => found((event as CustomEvent<BrowserFault>).detail)
-  addEventListener(FAULT, onFault)
-  return () => removeEventListener(FAULT, onFault)
+  addEventListener(FAULT_EVENT, onFault)
+  return () => removeEventListener(FAULT_EVENT, onFault)
 }
 
 /** Returns the result of `make`, or throws a BrowserFault if it throws. */

@@ -29,8 +29,8 @@ export function safeStorage(...layers: readonly (() => Storage | null)[]): SafeS
     },
     key: (index) => keys()[index] ?? null,
     getItem(key) {
-      const held = (text: string | null, layer: () => Storage | null) => attempt(layer, (storage) => storage.getItem(key)) ?? text
-      return memory.get(key) ?? layers.reduce(held, null)
+      const readFrom = (text: string | null, layer: () => Storage | null) => attempt(layer, (storage) => storage.getItem(key)) ?? text
+      return memory.get(key) ?? layers.reduce(readFrom, null)
     },
     setItem(key, text) {
       const set = (storage: Storage) => {

@@ -1,7 +1,7 @@
 import type { Box } from './spatial.ts'
 
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]'
-const NEVER = ':disabled, [tabindex="-1"]:not([role="tab"])'
+const NEVER_FOCUSED = ':disabled, [tabindex="-1"]:not([role="tab"])'
 /** The visible box of a control. For a checkbox or radio it is the label, which may be the only visible part. */
 export const boxOf = (element: HTMLElement): Box => (element.closest('label') ?? element).getBoundingClientRect()
 
@@ -14,7 +14,7 @@ export const isIn = (element: HTMLElement): boolean =>
 /** All focusable controls of a layer, in document order. Elements that contain other controls are left out. */
 export const focusables = (layer: HTMLElement): HTMLElement[] =>
   [...layer.querySelectorAll<HTMLElement>(CONTROL)].filter(
-    (element) => !element.matches(NEVER) && element.querySelector(CONTROL) === null && isIn(element) && !isCutOff(element, layer),
+    (element) => !element.matches(NEVER_FOCUSED) && element.querySelector(CONTROL) === null && isIn(element) && !isCutOff(element, layer),
   )
 
 /** The control that receives focus first: in a dialog's body or the page's main part, before the controls around it. */

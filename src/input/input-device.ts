@@ -15,8 +15,8 @@ interface LayoutNavigator {
  */
 export async function watchLayout(show: (layout: ReadonlyMap<string, string>) => void, retry: Retry): Promise<void> {
   const ask = async () => (await (navigator as LayoutNavigator).keyboard?.getLayoutMap?.().catch(() => null)) ?? null
-  const known = await ask()
-  if (known === null) return void (await retry(() => import('./learn-layout.ts'))).learnLayout(show)
-  show(known)
-  addEventListener('focus', async () => show((await ask()) ?? known))
+  const layoutMap = await ask()
+  if (layoutMap === null) return void (await retry(() => import('./learn-layout.ts'))).learnLayout(show)
+  show(layoutMap)
+  addEventListener('focus', async () => show((await ask()) ?? layoutMap))
 }

@@ -1,6 +1,6 @@
 import { type Bindings, controlOf, RUN_CONTROLS, type RunControl } from '../../machines/bindings.ts'
 import { onKeyLoss } from './on-key-loss.ts'
-import { directionOf, isMoveControl, type MoveControl, type MoveVector, NO_MOVE, STEPS } from './vector.ts'
+import { directionOf, isMoveControl, MOVE_STEPS, type MoveControl, type MoveVector, NO_MOVE } from './vector.ts'
 
 /** A control of a run other than walking. */
 export type RunCommand = Exclude<RunControl, MoveControl>
@@ -54,7 +54,7 @@ export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: 
 
 /** Stores the step under its own name, which no released key removes. */
 function toggle(held: Map<string, MoveControl>, step: MoveControl): void {
-  held.delete(STEPS[step].back)
+  held.delete(MOVE_STEPS[step].back)
   if (!held.delete(step)) held.set(step, step)
 }
 

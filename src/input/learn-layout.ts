@@ -1,11 +1,11 @@
 type Layout = ReadonlyMap<string, string>
 
 /** Keys whose character differs between layouts. Digits are left out, because every layout has them on the same keys, if not alone. */
-const SIGNED = /^(Key[A-Z]|Backquote|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Backslash|Comma|Period|Slash|IntlBackslash)$/
+const LAYOUT_KEY = /^(Key[A-Z]|Backquote|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Backslash|Comma|Period|Slash|IntlBackslash)$/
 /** Keyboards for other scripts have Latin letters too, and the game names their keys by those. */
 const LATIN_OR_SIGN = /^[\p{Script=Latin}\p{P}\p{S}\d]$/u
 /** Letters that are at another position than on QWERTY. */
-const KNOWN: readonly Layout[] = [
+const KNOWN_LAYOUTS: readonly Layout[] = [
   new Map([
     ['KeyQ', 'a'],
     ['KeyA', 'q'],
@@ -19,7 +19,7 @@ const KNOWN: readonly Layout[] = [
     ['KeyZ', 'y'],
   ]),
 ]
-const [AZERTY, QWERTZ] = KNOWN as [Layout, Layout]
+const [AZERTY, QWERTZ] = KNOWN_LAYOUTS as [Layout, Layout]
 const UNKNOWN: Layout = new Map()
 
 /** The layout of a language, if nearly all of its keyboards have it; Canada and French Switzerland use others. */
@@ -35,17 +35,17 @@ export function likelyLayout(language: string): Layout {
 export function learnKey(layout: Layout, event: KeyboardEvent): Layout {
   const { code } = event
   const sign = signOf(event)
-  const known = layout.get(code)
-  if (sign === null || sign === (known ?? placeName(code))) return layout
-  const kin = KNOWN.find((one) => one.get(code) === sign) ?? UNKNOWN
-  return new Map([...(known === undefined ? layout : UNKNOWN), ...kin, [code, sign]])
+  const knownSign = layout.get(code)
+  if (sign === null || sign === (knownSign ?? placeName(code))) return layout
+  const kin = KNOWN_LAYOUTS.find((one) => one.get(code) === sign) ?? UNKNOWN
+  return new Map([...(knownSign === undefined ? layout : UNKNOWN), ...kin, [code, sign]])
 }
 
 /** The character that a press types, if it is the one printed on the key. */
 function signOf(event: KeyboardEvent): string | null {
   const { code, key, ctrlKey, altKey, metaKey, isComposing } = event
   if (ctrlKey || altKey || metaKey || isComposing || event.getModifierState('AltGraph')) return null
-  if (!SIGNED.test(code) || !LATIN_OR_SIGN.test(key)) return null
+  if (!LAYOUT_KEY.test(code) || !LATIN_OR_SIGN.test(key)) return null
   const letter = key.toLowerCase()
   const isLetter = letter !== key.toUpperCase()
   return !isLetter && (event.shiftKey || event.getModifierState('CapsLock')) ? null : letter
@@ -82,4 +82,4 @@ function readLearnedLayout(): Layout | null {
   }
 }
 const isSigned = (entry: unknown): entry is [string, string] =>
-  Array.isArray(entry) && SIGNED.test(entry[0]) && typeof entry[1] === 'string' && LATIN_OR_SIGN.test(entry[1])
+  Array.isArray(entry) && LAYOUT_KEY.test(entry[0]) && typeof entry[1] === 'string' && LATIN_OR_SIGN.test(entry[1])

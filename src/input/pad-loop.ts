@@ -10,7 +10,7 @@ import { directionOf, isMoveControl, type MoveVector, NO_MOVE } from './vector.t
 type Codes = ReadonlySet<string>
 
 /** Distance of a stick beyond which its pad counts as in use. */
-const PUSHED = 0.5
+const MIN_STICK_DISTANCE = 0.5
 const BY_HAND = ['keydown', 'pointerdown'] as const
 
 /**
@@ -87,7 +87,7 @@ class PadPresses {
       return
     }
     const pressed = [...codes].filter((code) => !before.has(code))
-    if (pressed.length > 0 || pad.axes.some((axis) => Math.abs(axis) > PUSHED)) this.#pads.onUsed(make)
+    if (pressed.length > 0 || pad.axes.some((axis) => Math.abs(axis) > MIN_STICK_DISTANCE)) this.#pads.onUsed(make)
     for (const code of pressed) this.#press(code, make)
     for (const code of before) if (!codes.has(code)) this.#tent.release(code)
     if (this.#pads.captured === null && this.#playedRun() === null) this.#menu.hold(pad, codes, now)

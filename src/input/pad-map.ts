@@ -60,7 +60,7 @@ function partOf(signal: PadSignal): string {
 const KEY = 'nightfence.pads'
 /** Maximum number of pads stored on this device; the oldest setup is dropped first. */
 const MAX_PADS = 8
-const PART = /^(up|down|left|right|Button(\d|1[0-5]))$/
+const PAD_PART = /^(up|down|left|right|Button(\d|1[0-5]))$/
 
 /** Setups of the pads on this device, by pad id. */
 export interface PadMaps {
@@ -101,7 +101,7 @@ const isEntry = (entry: unknown): entry is [string, PadMap] =>
   typeof entry[0] === 'string' &&
   typeof entry[1] === 'object' &&
   entry[1] !== null &&
-  Object.entries(entry[1]).every(([part, signal]) => PART.test(part) && isSignal(signal))
+  Object.entries(entry[1]).every(([part, signal]) => PAD_PART.test(part) && isSignal(signal))
 
 function isSignal(value: unknown): value is PadSignal {
   if (typeof value !== 'object' || value === null) return false

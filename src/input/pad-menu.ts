@@ -11,13 +11,13 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]'
 const REPEATS_AFTER = 400
 const REPEATS_EVERY = 130
 /** Distance of a stick beyond which it moves the focus. */
-const STEERS = 0.55
+const FOCUS_STICK_DISTANCE = 0.55
 /** Scroll speed of the other stick, in px per second. */
-const SCROLLS = 1_400
+const SCROLL_PX_PER_SECOND = 1_400
 /** Scroll distance in px for a direction in which no control lies. */
 const PAGE_STEP = 160
 /** Elements that lead back: those with `data-back` and the link to the landing page in the main part of a page. */
-const BACK = '[data-back], main a[href="/"]'
+const BACK_ELEMENTS = '[data-back], main a[href="/"]'
 const BUMPERS: Readonly<Record<string, number>> = { Button4: -1, Button5: 1 }
 const CROSS: Readonly<Record<string, FocusDirection>> = { Button12: 'up', Button13: 'down', Button14: 'left', Button15: 'right' }
 
@@ -62,7 +62,7 @@ export function createPadMenu(settings: PadSettings) {
     const [crossed] = [...codes].flatMap((code) => CROSS[code] ?? [])
     if (crossed !== undefined) return crossed
     const { x, y } = stickMove(axes, settings.padStick, settings.padDead)
-    if (Math.max(Math.abs(x), Math.abs(y)) < STEERS) return null
+    if (Math.max(Math.abs(x), Math.abs(y)) < FOCUS_STICK_DISTANCE) return null
     return Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down'
   }
 
@@ -72,8 +72,8 @@ export function createPadMenu(settings: PadSettings) {
     before = now
     if (x === 0 && y === 0) return
     scrollerOf(layer, y === 0 ? 'x' : 'y')?.scrollBy({
-      left: (x * SCROLLS * ms) / 1000,
-      top: (y * SCROLLS * ms) / 1000,
+      left: (x * SCROLL_PX_PER_SECOND * ms) / 1000,
+      top: (y * SCROLL_PX_PER_SECOND * ms) / 1000,
       behavior: 'instant',
     })
   }
@@ -139,7 +139,7 @@ function enterOn(layer: HTMLElement): void {
 
 /** Presses the way back that is nearest around the focus, otherwise that of the dialog or the page. */
 function goBack(layer: HTMLElement): void {
-  const backIn = (around: Element) => [...around.querySelectorAll<HTMLElement>(BACK)].filter(isIn).at(-1)
+  const backIn = (around: Element) => [...around.querySelectorAll<HTMLElement>(BACK_ELEMENTS)].filter(isIn).at(-1)
   let around: Element = focusedIn(layer) ?? layer
   while (around !== layer && around.parentElement !== null && !backIn(around)) around = around.parentElement
   backIn(around)?.click()

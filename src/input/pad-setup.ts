@@ -4,11 +4,11 @@ import { pressedOf } from './pad-view.ts'
 /** Time in ms without a change after which an axis counts as resting or held. */
 const STILL_MS = 200
 /** Smaller changes of an axis are noise. */
-const NOISE = 0.05
+const AXIS_NOISE = 0.05
 /** Time in ms without a change after which an axis counts as resting at a new position. */
 const SETTLED_MS = 1_000
 /** Distance from its start within which an axis counts as back at rest. */
-const BACK = 0.2
+const REST_TOLERANCE = 0.2
 
 /**
  * Watches a pad for the next part that is pressed or pushed. Returns it once per press, as soon as it can be
@@ -68,12 +68,12 @@ function axisSignal(axis: number, rest: number, { min, max, inside }: AxisWay, v
   if (isHatAtRest(rest) || stillMs < STILL_MS) return null
   const full = value - min > max - value ? min : max
   if (Math.abs(full - value) < PRESS_THRESHOLD) return null
-  const isBack = Math.abs(value - rest) < BACK
-  const isSettled = stillMs >= SETTLED_MS && Math.abs(full - rest) > BACK
+  const isBack = Math.abs(value - rest) < REST_TOLERANCE
+  const isSettled = stillMs >= SETTLED_MS && Math.abs(full - rest) > REST_TOLERANCE
   return isBack || isSettled ? { axis, rest: value, full } : null
 }
 
-const isDifferent = (a: RawPad, b: RawPad): boolean => b.axes.some((value, at) => Math.abs(value - (a.axes[at] ?? 0)) > NOISE)
+const isDifferent = (a: RawPad, b: RawPad): boolean => b.axes.some((value, at) => Math.abs(value - (a.axes[at] ?? 0)) > AXIS_NOISE)
 /** Copies the pad, because browsers may update the same object. */
 const copyOf = ({ axes, buttons }: RawPad): RawPad => ({
   axes: [...axes],

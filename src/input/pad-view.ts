@@ -14,7 +14,7 @@ export interface PadView {
 /** Axes of the two sticks in the standard layout. */
 const STICK_AXES = 4
 /** An axis that comes this close to its centre belongs to a stick and counts from then on; a trigger or pedal never does. */
-const CENTRED = 0.3
+const CENTRE_TOLERANCE = 0.3
 
 /** Reads the pads of a page. Until an axis was centred once, its value is its resting position and does not count as a push. */
 export function createPadReader() {
@@ -30,12 +30,12 @@ export function createPadReader() {
   }
 
   function centredOf({ index, axes }: Gamepad): ReadonlySet<number> {
-    const known = centred.get(index) ?? new Set()
-    centred.set(index, known)
+    const centredAxes = centred.get(index) ?? new Set()
+    centred.set(index, centredAxes)
     axes.slice(0, STICK_AXES).forEach((axis, at) => {
-      if (Math.abs(axis) < CENTRED) known.add(at)
+      if (Math.abs(axis) < CENTRE_TOLERANCE) centredAxes.add(at)
     })
-    return known
+    return centredAxes
   }
 }
 

@@ -26,21 +26,21 @@ export function attachPointerInput({ host, settings, handlers, survivor }: Point
       ? attachPointerWalk({ host, settings, survivor, onDash: () => handlers.isBlocked() || handlers.onCommand('dash') })
       : attachTouchStick(host, settings)
   let walks = settings.pointer
-  let held = attach()
+  let control = attach()
   /** Switches to the other kind of input if the setting was changed during a pause. */
   const follow = () => {
     if (settings.pointer === walks) return
     walks = settings.pointer
-    held.detach()
-    held = attach()
+    control.detach()
+    control = attach()
   }
   return {
     move() {
       follow()
-      return handlers.isBlocked() ? NO_MOVE : held.move()
+      return handlers.isBlocked() ? NO_MOVE : control.move()
     },
     detach() {
-      held.detach()
+      control.detach()
       host.style.touchAction = touchAction
     },
   }

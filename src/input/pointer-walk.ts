@@ -18,14 +18,14 @@ interface WalkOptions {
 }
 
 /** Distance in px within which the survivor has arrived. */
-const ARRIVED = 14
+const ARRIVAL_PX = 14
 /**
  * Number of directions in which the survivor walks to the pointer. It keeps the input log as short as that of a touch
  * stick, and ignores a trembling hand.
  */
-const WAYS = 32
+const DIRECTION_COUNT = 32
 /** Two presses this close in time (ms) and position (px) count as a double press, which dashes. */
-const TWICE = { ms: 320, px: 48 } as const
+const DOUBLE_PRESS = { ms: 320, px: 48 } as const
 
 /** The survivor walks towards the pointer, and dashes on a double press or the secondary button. Presses on controls are ignored. */
 export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOptions): PointerControl {
@@ -46,7 +46,7 @@ export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOpti
     if (event.button === 2) return onDash()
     if (event.button !== 0 || (holder !== null && holder !== event.pointerId)) return
     const { clientX: x, clientY: y, timeStamp: time } = event
-    const isTwice = time - before.time < TWICE.ms && Math.hypot(x - before.x, y - before.y) < TWICE.px
+    const isTwice = time - before.time < DOUBLE_PRESS.ms && Math.hypot(x - before.x, y - before.y) < DOUBLE_PRESS.px
     before = { x, y, time: isTwice ? Number.NEGATIVE_INFINITY : time }
     at = { x, y }
     walks = settings.walk === 'hold' || isTwice || !walks
@@ -75,12 +75,12 @@ export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOpti
   }
 }
 
-/** Full-speed direction from the survivor to a place, rounded to one of `WAYS` directions; no movement on arrival. */
+/** Full-speed direction from the survivor to a place, rounded to one of `DIRECTION_COUNT` directions; no movement on arrival. */
 export function directionTo(place: Place, from: Place | null): MoveVector {
   if (from === null) return NO_MOVE
   const x = place.x - from.x
   const y = place.y - from.y
-  if (Math.hypot(x, y) < ARRIVED) return NO_MOVE
-  const way = (Math.round((Math.atan2(y, x) * WAYS) / (2 * Math.PI)) * 2 * Math.PI) / WAYS
+  if (Math.hypot(x, y) < ARRIVAL_PX) return NO_MOVE
+  const way = (Math.round((Math.atan2(y, x) * DIRECTION_COUNT) / (2 * Math.PI)) * 2 * Math.PI) / DIRECTION_COUNT
   return { x: Math.cos(way), y: Math.sin(way) }
 }

@@ -1,18 +1,18 @@
 import type { FocusDirection } from './spatial.ts'
 
-const BACK: Readonly<Record<FocusDirection, number>> = { left: -1, up: -1, right: 1, down: 1 }
+const DIRECTION_SIGN: Readonly<Record<FocusDirection, number>> = { left: -1, up: -1, right: 1, down: 1 }
 /** Controls that handle horizontal arrow keys themselves. */
-const STEPPED = '[role="tab"], [role="spinbutton"], [role="slider"]'
+const ARROW_CONTROLS = '[role="tab"], [role="spinbutton"], [role="slider"]'
 
 /** Applies a direction to the focused control. Returns false if the control does not use it, so that the focus moves on. */
 export function adjust(control: HTMLElement, direction: FocusDirection): boolean {
   const isAcross = direction === 'left' || direction === 'right'
   if (control instanceof HTMLInputElement && control.type === 'range') {
-    if (isAcross) setValue(control, stepped(control, BACK[direction]))
+    if (isAcross) setValue(control, stepped(control, DIRECTION_SIGN[direction]))
     return isAcross
   }
-  if (control instanceof HTMLSelectElement) return isAcross && chooseOption(control, BACK[direction], false)
-  if (!isAcross || !control.matches(STEPPED)) return false
+  if (control instanceof HTMLSelectElement) return isAcross && chooseOption(control, DIRECTION_SIGN[direction], false)
+  if (!isAcross || !control.matches(ARROW_CONTROLS)) return false
   // The event has no code, so that the run's keys, which are matched by code, ignore it.
   const event = new KeyboardEvent('keydown', { key: direction === 'left' ? 'ArrowLeft' : 'ArrowRight', bubbles: true, cancelable: true })
   return !control.dispatchEvent(event)

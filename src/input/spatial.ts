@@ -6,9 +6,9 @@ export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
  * Weight of a px beside the direction relative to one along it, for up and down: the next row counts as near,
  * regardless of where it starts.
  */
-const ASIDE = 3
+const ASIDE_WEIGHT = 3
 /** Larger than the width of any screen, in px. */
-const FAR = 1e5
+const OFF_SCREEN_PX = 1e5
 
 /**
  * Index of the next box in a direction: the nearest one with little sideways offset. Left and right prefer boxes in the
@@ -27,7 +27,7 @@ export function nextInDirection(from: Box, boxes: readonly Box[], direction: Foc
     const askew = Math.abs(middle(box.top, box.bottom) - middle(start.top, start.bottom))
     const isAcross = direction === 'left' || direction === 'right'
     if (isAcross && aside > along) continue
-    const distance = along + (isAcross ? FAR * Math.sign(aside) : 0) + ASIDE * aside + askew / 10
+    const distance = along + (isAcross ? OFF_SCREEN_PX * Math.sign(aside) : 0) + ASIDE_WEIGHT * aside + askew / 10
     if (distance < least) {
       least = distance
       best = at

@@ -14,9 +14,9 @@ export interface PointerControl {
 }
 
 /** Distance of full speed from the middle, as a share of the stick's width. */
-const FULL = 1 / 3
+const FULL_SPEED_SHARE = 1 / 3
 /** Height in px above a fixed stick that still belongs to it. */
-const ABOVE = 56
+const MARGIN_ABOVE_PX = 56
 /** Distance in px around a control within which a touch is a missed press, so that no stick appears. */
 const NEAR_CONTROL = 16
 /** A touch on one of these elements operates the element and not the stick, wherever the element is. */
@@ -88,10 +88,10 @@ function grabStick(stick: HTMLElement | null, event: PointerEvent, { stickSide, 
   if (!stick || !box || box.width === 0) return null
   const { pointerId: pointer, clientX, clientY } = event
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-  const full = box.width * FULL
+  const full = box.width * FULL_SPEED_SHARE
   if (!stickFloats) {
     const side = clientX < globalThis.innerWidth / 2 ? 'left' : 'right'
-    return side === stickSide && clientY > box.top - ABOVE ? { pointer, stick, full, ...middle } : null
+    return side === stickSide && clientY > box.top - MARGIN_ABOVE_PX ? { pointer, stick, full, ...middle } : null
   }
   stick.style.translate = `${clientX - middle.x}px ${clientY - middle.y}px`
   return { pointer, stick, full, x: clientX, y: clientY }

@@ -8,22 +8,22 @@ export interface MoveVector {
 export const NO_MOVE: MoveVector = { x: 0, y: 0 }
 
 /** Directions of keys and buttons: steps along an axis, each with its opposite. */
-export const STEPS = {
+export const MOVE_STEPS = {
   up: { x: 0, y: -1, back: 'down' },
   left: { x: -1, y: 0, back: 'right' },
   down: { x: 0, y: 1, back: 'up' },
   right: { x: 1, y: 0, back: 'left' },
 } as const
-export type MoveControl = keyof typeof STEPS
-export const isMoveControl = (control: string): control is MoveControl => control in STEPS
+export type MoveControl = keyof typeof MOVE_STEPS
+export const isMoveControl = (control: string): control is MoveControl => control in MOVE_STEPS
 
 /** Two keys for the same direction count once; opposite directions cancel out. */
 export function directionOf(steps: Iterable<MoveControl>): MoveVector {
   let x = 0
   let y = 0
   for (const step of steps) {
-    x += STEPS[step].x
-    y += STEPS[step].y
+    x += MOVE_STEPS[step].x
+    y += MOVE_STEPS[step].y
   }
   return { x: Math.sign(x), y: Math.sign(y) }
 }

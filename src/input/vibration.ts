@@ -9,7 +9,7 @@ const VIBRATING_EVENTS: readonly (readonly [kind: number, pattern: Pattern])[] =
   [EventKind.dash, 15],
 ]
 /** Minimum ticks between two vibrations: in a crowd hits are more frequent than a motor can separate. */
-const APART = 9
+const MIN_INTERVAL_TICKS = 9
 
 /** Vibrates the device for events of the survivor, frame by frame. */
 export function createVibration(vibrate: (pattern: number | number[]) => unknown): (frame: FrameView) => void {
@@ -21,7 +21,7 @@ export function createVibration(vibrate: (pattern: number | number[]) => unknown
     const felt = VIBRATING_EVENTS.find(([kind]) => kinds.has(kind))
     const tick = head[Head.tick] as number
     // The next segment starts at tick 0. A death always vibrates.
-    if (felt === undefined || (felt !== VIBRATING_EVENTS[0] && tick >= last && tick < last + APART)) return
+    if (felt === undefined || (felt !== VIBRATING_EVENTS[0] && tick >= last && tick < last + MIN_INTERVAL_TICKS)) return
     last = tick
     vibrate(felt[1] as number | number[])
   }

@@ -2,7 +2,7 @@ import { perLanguage } from './language.ts'
 import { type LanguageId, languages } from './languages.ts'
 
 /** Characters without meaning that are often copied together with a number: zero-width characters and direction marks. */
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const INVISIBLE_CHARACTERS = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 /** Thousands separators of any language: spaces, apostrophes and the Arabic separator. No language uses them for decimals. */
 const NEUTRAL_SEPARATORS = String.raw`\s'’ʼ′٬`
 const DIGIT = /\p{Nd}/u
@@ -36,7 +36,7 @@ function thousandsSeparator(id: LanguageId): string {
 
 /** Writes digits of any script as 0 to 9 and full-width characters as normal ones, and removes invisible characters. */
 const plainDigits = (text: string): string =>
-  Array.from(text.normalize('NFKC').replace(INVISIBLE, ''), (letter) => (DIGIT.test(letter) ? digitOf(letter) : letter)).join('')
+  Array.from(text.normalize('NFKC').replace(INVISIBLE_CHARACTERS, ''), (letter) => (DIGIT.test(letter) ? digitOf(letter) : letter)).join('')
 
 /** The digits 0 to 9 of a script are consecutive code points, so the value of a digit is the number of digits right before it. */
 function digitOf(letter: string): string {

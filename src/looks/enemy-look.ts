@@ -66,10 +66,10 @@ interface DeathLook {
   readonly wave: number
 }
 
-const FLESH: readonly number[] = [0x8f2230, 0x6d7a4c, 0xd8d0b8]
+const FLESH_TINTS: readonly number[] = [0x8f2230, 0x6d7a4c, 0xd8d0b8]
 
 /** Defaults: a walker that bites and bleeds. */
-const PLAIN: Omit<EnemyLook, Own> = {
+const DEFAULT_LOOK: Omit<EnemyLook, Own> = {
   scale: 1,
   shadow: 1,
   stride: null,
@@ -93,14 +93,14 @@ type OwnLook = Partial<Omit<EnemyLook, 'death'>> &
   Pick<EnemyLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
 
 export const enemyLook = (own: OwnLook): EnemyLook => ({
-  ...PLAIN,
+  ...DEFAULT_LOOK,
   rim: own.tell.tint,
   ...own,
-  death: { gibs: FLESH, hard: false, explosion: 0, shake: 0, wave: 0, ...own.death },
+  death: { gibs: FLESH_TINTS, hard: false, explosion: 0, shake: 0, wave: 0, ...own.death },
 })
 
 /** Tints for kinds with a single sprite, within 6 % of its colours. */
-export const SHADES: readonly number[] = [0xffffff, 0xfff4f0, 0xf0f4ff]
+export const BODY_TINTS: readonly number[] = [0xffffff, 0xfff4f0, 0xf0f4ff]
 /** For a single aimed shot: its warning is silent, because there is one every other second. */
 export const AIMED_SOUNDS = { tell: null, burst: 'spit' } as const
 export const HEAVY_SOUNDS = { death: 'bossFall', tell: 'tellHeavy', burst: 'explosion' } as const

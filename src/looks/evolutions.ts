@@ -1,7 +1,7 @@
 import { type EvolutionId, evolutions } from '../../sim/content/evolutions.ts'
 import { instinctRules, instincts } from '../../sim/content/instincts.ts'
 import { t } from '../language/t.ts'
-import { percent } from './instinct-look.ts'
+import { percentText } from './instinct-look.ts'
 
 /**
  * Text and colour of an evolution. Its name is the text `evolutions.<id>.name`, its icon is that of its Instinct, and
@@ -17,7 +17,7 @@ const { earthbreaker, grinder, tesla_swarm, pack } = evolutions
 export const evolutionLooks: Readonly<Record<EvolutionId, EvolutionLook>> = {
   earthbreaker: {
     text: () =>
-      t('evolutions.earthbreaker.text', { farther: percent(earthbreaker.radius / instincts.slam.radius(instinctRules.maxRank) - 1) }),
+      t('evolutions.earthbreaker.text', { farther: percentText(earthbreaker.radius / instincts.slam.radius(instinctRules.maxRank) - 1) }),
     tint: 0xe0a24a,
   },
   grinder: {

@@ -18,6 +18,6 @@ const guns: Readonly<Record<string, GunLook>> = {
   'weapon-rifle': { flash: 1.35, across: 0.75, smoke: 2, kick: 2.4, shell: { scale: 0.58, tint: BRASS } },
 }
 /** Bows and slingshots: the release of a string. */
-const STRING: GunLook = { flash: 0, across: 1, smoke: 0, kick: 0.8, shell: null }
+const STRING_LOOK: GunLook = { flash: 0, across: 1, smoke: 0, kick: 0.8, shell: null }
 
-export const gunLook = (sprite: string | undefined): GunLook => guns[sprite ?? ''] ?? STRING
+export const gunLook = (sprite: string | undefined): GunLook => guns[sprite ?? ''] ?? STRING_LOOK

@@ -23,9 +23,9 @@ interface Growth {
 /** Formats ticks as "4.5 s". */
 export const seconds = (ticks: number): string => t('instincts.units.seconds', { seconds: ticks / TICK_RATE })
 /** 1.2 -> "120%". */
-export const percent = (share: number): string => t('instincts.units.percent', { percent: Math.round(100 * share) })
+export const percentText = (share: number): string => t('instincts.units.percent', { percent: Math.round(100 * share) })
 /** Compares a length with that of rank 1, since players never see pixels: 140 against 100 -> "140%". */
-export const relativeTo = (first: number, length: number): string => percent(length / first)
+export const relativeTo = (first: number, length: number): string => percentText(length / first)
 /** "+120%". */
 export const more = (amount: string): string => t('instincts.units.more', { amount })
 /** Times per second of something that takes this many ticks: 20 -> 3. */

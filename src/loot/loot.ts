@@ -15,8 +15,8 @@ type Counts = Readonly<Partial<Record<string, number>>>
 /** Rows for the items that the catalogue knows, in their given order; unknown ones are left out (POST-10). */
 export const itemRows = (counts: Counts): readonly TallyRow[] =>
   Object.entries(counts).flatMap(([id, count = 0]) => {
-    const known = item(id)
-    return known && count > 0 ? [{ id, name: nameOfItem(known), count }] : []
+    const catalogueItem = item(id)
+    return catalogueItem && count > 0 ? [{ id, name: nameOfItem(catalogueItem), count }] : []
   })
 export const materialRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => item(id)?.type === 'material')
 /** The legendaries of a behemoth (LOOT-09). */

@@ -4,11 +4,11 @@ import { type TextsUnder, t } from '../language/t.ts'
 import { formatNumber } from './format.ts'
 import { rankName } from './nightmare.ts'
 
-const HOUR = 3_600
+const HOUR_SECONDS = 3_600
 
 function nameOf(achievement: Achievement): string {
   if (achievement.metric === 'survived') return t(`locations.${achievement.locationId}.survived`)
-  if (achievement.metric === 'time') return t(`locations.${achievement.locationId}.hours.${(achievement.need / HOUR) as HourGoal}`)
+  if (achievement.metric === 'time') return t(`locations.${achievement.locationId}.hours.${(achievement.need / HOUR_SECONDS) as HourGoal}`)
   return t(`achievements.names.${achievement.id as TextsUnder<'achievements.names'>}`)
 }
 
@@ -40,7 +40,7 @@ function task(achievement: Achievement): string {
     case 'nightmare':
       return t('achievements.tasks.nightmare', { rank: rankName(count) })
     case 'time':
-      return t('achievements.tasks.time', { hours: count / HOUR, place: t(`locations.${achievement.locationId}.name`) })
+      return t('achievements.tasks.time', { hours: count / HOUR_SECONDS, place: t(`locations.${achievement.locationId}.name`) })
   }
 }
 
@@ -48,7 +48,8 @@ function task(achievement: Achievement): string {
 function progress({ metric, need }: Achievement, have: number): string {
   const most = Math.min(have, need)
   // Rounds down, because a value just below the goal must not show as complete.
-  if (metric === 'time') return t('achievements.hoursSpent', { hours: Math.floor((most / HOUR) * 10) / 10, of: need / HOUR })
+  if (metric === 'time')
+    return t('achievements.hoursSpent', { hours: Math.floor((most / HOUR_SECONDS) * 10) / 10, of: need / HOUR_SECONDS })
   return `${formatNumber(most)} / ${formatNumber(need)}`
 }
 

@@ -46,8 +46,8 @@ const refusalTexts = {
   'not-enough-coins': ({ of }) => t(`economy.tooFewCoins.${of}`),
   'rank-not-open': ({ locationId, rank, open }) => rankNotOpenText(locationId, rank, open),
   'none-to-sell': ({ itemId, item, name }) => {
-    const known = item === null ? (anyItemName(itemId) ?? name) : nameOfItem(item)
-    return known === null ? t('economy.noneToSell.unknown') : t('economy.noneToSell.known', { item: known })
+    const itemName = item === null ? (anyItemName(itemId) ?? name) : nameOfItem(item)
+    return itemName === null ? t('economy.noneToSell.unknown') : t('economy.noneToSell.known', { item: itemName })
   },
   'too-few-diamonds-to-refresh': () => traderToast({ type: 'too-few-diamonds' }),
   'no-ranged-weapon': () => t('used.useless.no-ranged-weapon'),
@@ -84,9 +84,15 @@ export const toastEventText = (event: ToastEvent): string =>
   textFrom(eventTexts, event) ?? t(`economy.events.${event.type as Exclude<ToastEventType, keyof typeof eventTexts>}`)
 /** `null` if the event has no toast. */
 export const eventToast = (event: GameEvent): string | null => (hasToast(event) ? toastEventText(event) : null)
-const NEUTRAL: ReadonlySet<GameEvent['type']> = new Set(['hand-replaced', 'accessory-replaced', 'sandbox-begun', 'run-left', 'died-alone'])
+const INFO_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
+  'hand-replaced',
+  'accessory-replaced',
+  'sandbox-begun',
+  'run-left',
+  'died-alone',
+])
 /** Events that are neither a success nor an error use the info style (EQUIP-10, EQUIP-13, OP-48). */
-export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' => (NEUTRAL.has(type) ? 'info' : 'success')
+export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' => (INFO_EVENTS.has(type) ? 'info' : 'success')
 export const refusalToastKind = ({ type }: Refusal): 'error' | 'info' => (type === 'workbench-at-max' ? 'info' : 'error')
 export const refusalToast = (refusal: Refusal): string =>
   textFrom(refusalTexts, refusal) ?? t(`economy.refusals.${refusal.type as Exclude<Refusal['type'], keyof typeof refusalTexts>}`)

@@ -2,8 +2,8 @@ import { t } from '../language/t.ts'
 import type { ShownControls } from './controls.ts'
 
 /** Hints of the first runs, in this order. */
-export const HINTS = ['move', 'attack', 'pickUp', 'heal', 'home'] as const
-export type HintId = (typeof HINTS)[number]
+export const RUN_HINTS = ['move', 'attack', 'pickUp', 'heal', 'home'] as const
+export type HintId = (typeof RUN_HINTS)[number]
 
 /**
  * A hint in the words of the current input device. A name in braces stands for a control, whose key or button is drawn, or for the item in

@@ -75,7 +75,7 @@ const kindText = (kind: Kind, rarity: Rarity): string =>
 /** A number with its sign; the minus is the typographic one. */
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 /** A share: 0.02 -> "+2%". */
-const percent = (share: number): string => t('items.units.percent', { amount: signed(100 * share) })
+const signedPercent = (share: number): string => t('items.units.percent', { amount: signed(100 * share) })
 const seconds = (value: number): string => t('items.units.seconds', { amount: value })
 const share = (value: number): string => formatNumber(100 * value)
 
@@ -84,16 +84,16 @@ const figureFormats = {
   damage: { format: formatNumber, amount: formatNumber },
   bonusDamage: { format: signed, amount: formatNumber },
   range: { format: formatNumber, amount: formatNumber },
-  reach: { format: percent, amount: share },
+  reach: { format: signedPercent, amount: share },
   interval: { format: seconds, amount: formatNumber },
   magazine: { format: formatNumber, amount: formatNumber },
   reload: { format: seconds, amount: formatNumber },
   knockback: { format: formatNumber, amount: formatNumber },
   defense: { format: signed, amount: formatNumber },
   health: { format: signed, amount: formatNumber },
-  speed: { format: percent, amount: share },
-  pickupRange: { format: percent, amount: share },
-  xp: { format: percent, amount: share },
+  speed: { format: signedPercent, amount: share },
+  pickupRange: { format: signedPercent, amount: share },
+  xp: { format: signedPercent, amount: share },
   meleeDamage: { format: signed, amount: formatNumber },
 } as const
 

@@ -2,7 +2,7 @@ import { runPath } from '../../machines/redirects.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { namesUnder, t } from '../language/t.ts'
 
-const GAME = 'Nightfence'
+const GAME_NAME = 'Nightfence'
 
 /** The title of a page without a header, or `undefined`. A page with a header sets its own (`Shell`). */
 function titleOf(path: string): string | undefined {
@@ -12,5 +12,5 @@ function titleOf(path: string): string | undefined {
   return place && t(`page-titles.places.${place}`)
 }
 
-export const documentTitle = (title: string | undefined): string => (title === undefined ? GAME : `${title} · ${GAME}`)
+export const documentTitle = (title: string | undefined): string => (title === undefined ? GAME_NAME : `${title} · ${GAME_NAME}`)
 export const pageTitle = (path: string): string => documentTitle(titleOf(path.toLowerCase().replace(/\/+$/, '')))

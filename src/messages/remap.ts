@@ -37,5 +37,5 @@ export const lostLine = (lost: readonly ControlId[]): string =>
 
 /** Asks for a control while a gamepad without the standard layout is set up. */
 export const padSetupLine = (control: ControlId): string =>
-  control in WAYS ? t('remap.padSetup.askWay', { control: t(`remap.controlNames.${control}`) }) : askLine('buttons', control)
-const WAYS = { up: true, left: true, down: true, right: true }
+  control in MOVE_CONTROLS ? t('remap.padSetup.askWay', { control: t(`remap.controlNames.${control}`) }) : askLine('buttons', control)
+const MOVE_CONTROLS = { up: true, left: true, down: true, right: true }

@@ -2,4 +2,4 @@
 export const socialAccounts = ['iOS', 'Android', 'Twitch', 'YouTube'] as const
 
 /** The version that App Info shows (SETT-08). */
-export const VERSION = '0.5.908 Beta'
+export const SHOWN_VERSION = '0.5.908 Beta'

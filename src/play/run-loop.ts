@@ -40,7 +40,7 @@ export interface RunLoop {
   stop(): void
 }
 
-const BROWSER: AnimationFrames = {
+const BROWSER_FRAMES: AnimationFrames = {
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
 }
@@ -72,7 +72,7 @@ class AnimationLoop implements RunLoop {
 
   constructor(options: RunLoopOptions) {
     this.#options = options
-    this.#frames = options.frames ?? BROWSER
+    this.#frames = options.frames ?? BROWSER_FRAMES
     this.#last = new LastFrames((frame) => options.client.giveBack(frame))
     this.#handle = this.#frames.request(this.#tick)
   }

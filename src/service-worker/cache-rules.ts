@@ -16,9 +16,9 @@ interface Asked {
  */
 export type CacheRule = 'page' | 'part' | 'file' | 'network'
 
-const PARTS = '/assets/'
+const ASSETS_PATH = '/assets/'
 /** Headers of requests that belong to a user or ask for a part of a file. */
-const PERSONAL = ['authorization', 'apikey', 'cookie', 'range']
+const PERSONAL_HEADERS = ['authorization', 'apikey', 'cookie', 'range']
 
 /**
  * `isKept` returns true for paths of files that the worker caches. Requests that no rule names go to the network, so there is no list of
@@ -26,14 +26,14 @@ const PERSONAL = ['authorization', 'apikey', 'cookie', 'range']
  */
 export function cacheRule({ method, url, mode, headers }: Asked, origin: string, isKept: (path: string) => boolean): CacheRule {
   const { origin: asked, pathname, search } = new URL(url)
-  if (method !== 'GET' || asked !== origin || PERSONAL.some((name) => headers.has(name))) return 'network'
+  if (method !== 'GET' || asked !== origin || PERSONAL_HEADERS.some((name) => headers.has(name))) return 'network'
   if (mode === 'navigate') return routeKind(pathname) === 'unknown' ? 'network' : 'page'
   if (search !== '') return 'network'
-  if (pathname.startsWith(PARTS)) return 'part'
+  if (pathname.startsWith(ASSETS_PATH)) return 'part'
   return isKept(pathname) ? 'file' : 'network'
 }
 
 /** True if a device that plays in a language caches the file at a path: of the texts, only those of that language. */
-export const isCachedFor = (language: string, path: string): boolean => (TEXTS.exec(path)?.[1] ?? language) === language
+export const isCachedFor = (language: string, path: string): boolean => (TEXTS_PATH.exec(path)?.[1] ?? language) === language
 /** Paths of the texts, as scripts/texts-plugin.mjs names them. */
-const TEXTS = /^\/assets\/texts-[^/]+\/([^/]+)\.json$/
+const TEXTS_PATH = /^\/assets\/texts-[^/]+\/([^/]+)\.json$/

@@ -5,7 +5,7 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { type CacheRule, cacheRule, isCachedFor } from './cache-rules.ts'
-import { APPLY, languageOfWorker, PAGE } from './contract.ts'
+import { APPLY_MESSAGE, languageOfWorker, PAGE_PATH } from './contract.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** All files that a visit needs, including runs. The build inserts them (scripts/service-worker.mjs). */
@@ -24,7 +24,7 @@ const MAX_LATE_PARTS = 60
 
 const language = languageOfWorker(location.href)
 const kept = KEPT_FILES.filter(({ url }) => isCachedFor(language, url))
-const paths: ReadonlySet<string> = new Set(kept.map(({ url }) => url).filter((url) => url !== PAGE))
+const paths: ReadonlySet<string> = new Set(kept.map(({ url }) => url).filter((url) => url !== PAGE_PATH))
 const hasRule = (rule: CacheRule) => (asked: { readonly request: Request }) =>
   cacheRule(asked.request, location.origin, (path) => paths.has(path)) === rule
 
@@ -48,7 +48,7 @@ clientsClaim()
 
 registerRoute(
   hasRule('page'),
-  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [failFromStatus(500), fallbackTo(() => PAGE)] }),
+  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [failFromStatus(500), fallbackTo(() => PAGE_PATH)] }),
 )
 registerRoute(
   hasRule('file'),
@@ -71,5 +71,5 @@ async function apply(): Promise<void> {
   if (windows.length <= 1) await self.skipWaiting()
 }
 self.addEventListener('message', (event) => {
-  if (event.data === APPLY) event.waitUntil(apply())
+  if (event.data === APPLY_MESSAGE) event.waitUntil(apply())
 })

@@ -1,11 +1,11 @@
 import { chance, nextBetween, nextUnit, type Rng, stream } from '../../sim/kernel/rng.ts'
 
-const CRACKLES = 5
+const CRACKLES_PER_SECOND = 5
 /** Gain of the wind by place. */
-const WIND = { camp: 0.28, run: 0.1, silent: 0 } as const
+const WIND_GAIN = { camp: 0.28, run: 0.1, silent: 0 } as const
 /** Length of the noise buffer, and the time in which the wind rises, in seconds. */
-const NOISE = 5
-const RISE = 1.5
+const NOISE_SECONDS = 5
+const WIND_RISE_SECONDS = 1.5
 
 /** Bands of noise that form the wind. Pitch and strength swell in periods that never align. Frequencies are in Hz. */
 const GUSTS = [
@@ -17,7 +17,7 @@ export class Ambience {
   readonly #context: BaseAudioContext
   readonly #rng: Rng
   readonly #wind: GainNode
-  #scene: keyof typeof WIND = 'silent'
+  #scene: keyof typeof WIND_GAIN = 'silent'
   #tickedAt: number
 
   constructor(context: BaseAudioContext, out: AudioNode) {
@@ -32,7 +32,7 @@ export class Ambience {
   }
 
   #noise(): AudioBuffer {
-    const buffer = this.#context.createBuffer(1, NOISE * this.#context.sampleRate, this.#context.sampleRate)
+    const buffer = this.#context.createBuffer(1, NOISE_SECONDS * this.#context.sampleRate, this.#context.sampleRate)
     const samples = buffer.getChannelData(0)
     for (let i = 0; i < samples.length; i++) samples[i] = 2 * nextUnit(this.#rng) - 1
     return buffer
@@ -57,25 +57,25 @@ export class Ambience {
     source.start()
   }
 
-  #sway(hz: number, depth: number, of: AudioParam): void {
+  #sway(hz: number, depth: number, target: AudioParam): void {
     const oscillator = this.#context.createOscillator()
     oscillator.frequency.value = hz
     const amount = this.#context.createGain()
     amount.gain.value = depth
-    oscillator.connect(amount).connect(of)
+    oscillator.connect(amount).connect(target)
     oscillator.start()
   }
 
   /** Adapts to the scene. `crackle` plays one crackle of the campfire with this gain and pan. */
-  tick(scene: keyof typeof WIND, crackle: (gain: number, pan: number) => void): void {
+  tick(scene: keyof typeof WIND_GAIN, crackle: (gain: number, pan: number) => void): void {
     const { currentTime } = this.#context
     const seconds = Math.min(0.5, currentTime - this.#tickedAt)
     this.#tickedAt = currentTime
     if (scene !== this.#scene) {
       this.#scene = scene
-      this.#wind.gain.setTargetAtTime(WIND[scene], currentTime, RISE / 3)
+      this.#wind.gain.setTargetAtTime(WIND_GAIN[scene], currentTime, WIND_RISE_SECONDS / 3)
     }
-    if (scene === 'camp' && chance(this.#rng, seconds * CRACKLES))
+    if (scene === 'camp' && chance(this.#rng, seconds * CRACKLES_PER_SECOND))
       crackle(nextBetween(this.#rng, 0.3, 1), nextBetween(this.#rng, -0.15, 0.15))
   }
 }

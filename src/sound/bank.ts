@@ -7,11 +7,11 @@ import { renderPatch } from './synth/patch.ts'
 
 export const SOUND_NAMES = Object.keys(soundRules) as readonly SoundName[]
 /** Length of the window for the loudest part, in seconds. */
-const WINDOW = 0.05
+const WINDOW_SECONDS = 0.05
 
 /** Loudest 50 ms, as root mean square. */
 export function loudest(samples: ArrayLike<number>, sampleRate: number): number {
-  const window = Math.round(WINDOW * sampleRate)
+  const window = Math.round(WINDOW_SECONDS * sampleRate)
   let most = 0
   for (let from = 0; from < samples.length; from += window) {
     let sum = 0

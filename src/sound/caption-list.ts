@@ -20,7 +20,7 @@ export const MAX_CAPTIONS = 3
 /** Time that a line stays after its last sound, and its minimum time before another may replace it, in seconds. */
 export const CAPTION_SECONDS = { stays: 3, least: 1 } as const
 /** Distance in px to either side within which a sound is neither left nor right. */
-const NEAR = 90
+const CENTRE_PX = 90
 /** Priorities (`src/looks/sound-rules.ts`): the minimum of warnings and news, and that of immediate danger. */
 const [WARNS, ALARM] = [4, 5]
 
@@ -60,7 +60,7 @@ export class CaptionList {
   }
 }
 
-const sideOf = (aside: number): CaptionSide => (Math.abs(aside) < NEAR ? 'near' : aside < 0 ? 'left' : 'right')
+const sideOf = (aside: number): CaptionSide => (Math.abs(aside) < CENTRE_PX ? 'near' : aside < 0 ? 'left' : 'right')
 
 /** Two different sides become "all around"; a nearby sound does not change a known side. */
 function joined(before: CaptionSide, now: CaptionSide): CaptionSide {
@@ -70,10 +70,10 @@ function joined(before: CaptionSide, now: CaptionSide): CaptionSide {
 
 function added(lines: readonly Line[], line: Line): readonly Line[] {
   const at = lines.findIndex(({ what }) => what === line.what)
-  const known = lines[at]
-  if (known !== undefined) {
-    const priority = Math.max(known.priority, line.priority)
-    return lines.with(at, { ...known, side: joined(known.side, line.side), priority, last: line.last })
+  const existing = lines[at]
+  if (existing !== undefined) {
+    const priority = Math.max(existing.priority, line.priority)
+    return lines.with(at, { ...existing, side: joined(existing.side, line.side), priority, last: line.last })
   }
   if (lines.length < MAX_CAPTIONS) return [...lines, line]
   const least = lines.reduce((found, one) => (one.priority < found.priority ? one : found))

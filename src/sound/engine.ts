@@ -21,7 +21,7 @@ export type SoundScene = 'silent' | 'camp' | 'run'
 /** Time without a frame after which a run counts as paused, in seconds. */
 const HUSH_AFTER_SECONDS = 0.3
 /** Assumed width of the view in world px until the stage reports one. */
-const VIEW = 1280
+const DEFAULT_VIEW_WIDTH_PX = 1280
 
 /** The complete audio graph, on any audio context. The loudness test measures the same graph that a run plays. */
 export class SoundEngine {
@@ -72,7 +72,7 @@ export class SoundEngine {
     if (this.#hearing === null) return
     const { sounds, around, seconds } = this.#hearing.listen(frame)
     this.#layer = this.#intensity.feel(around.near, around.boss, seconds)
-    for (const placed of sounds) this.#playAll(placed, sight ?? { x: ear.x, width: VIEW }, ear)
+    for (const placed of sounds) this.#playAll(placed, sight ?? { x: ear.x, width: DEFAULT_VIEW_WIDTH_PX }, ear)
     if (!this.#isDead && head[Head.outcome] === Outcome.dead) {
       this.#isDead = true
       this.conductor.sting(this.#context.currentTime)

@@ -11,7 +11,7 @@ import { type ShotSound, type SwingSound, weaponLook } from '../looks/weapons.ts
 
 type EventName = keyof typeof EventKind
 /** `null` for silent events. */
-const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
+const EVENT_SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   /** Depends on the material that is hit. */
   hit: 'hitFlesh',
   playerHit: 'playerHit',
@@ -49,9 +49,9 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
 const looks = new Map(ENEMY_KINDS.map((kind, i) => [Kind.enemy + i, enemyLooks[kind].sounds as OwnSounds]))
 const bones: ReadonlySet<number> = new Set(ENEMY_KINDS.flatMap((kind, i) => (enemyLooks[kind].body === 'bone' ? [Kind.enemy + i] : [])))
 type OwnSounds = Readonly<Partial<Record<EventName, SoundName | null>>>
-const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest, Kind.eliteChest])
+const CHEST_KINDS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest, Kind.eliteChest])
 /** Keyed by event number. */
-const NAMES: ReadonlyMap<number, EventName> = new Map(Object.entries(EventKind).map(([name, kind]) => [kind, name as EventName]))
+const EVENT_NAMES: ReadonlyMap<number, EventName> = new Map(Object.entries(EventKind).map(([name, kind]) => [kind, name as EventName]))
 /** Instincts that sound together with another event instead of on their own. */
 const SHARED_SOUNDS: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_IDS)[number][]>>> = {
   swing: ['wide_swing'],
@@ -86,11 +86,11 @@ export function weaponSoundsOf(held: {
 function hitSound({ entities, head }: FrameView, body: number, entity: number): SoundName {
   if (head[Head.elitesMet] > 0)
     for (let at = 0, end = head[Head.entityCount] * Ent.stride; at < end; at += Ent.stride)
-      if (entities[at + Ent.id] === entity) return entities[at + Ent.elite] === ARMOURED ? 'hitMetal' : hitSoundOf(body)
+      if (entities[at + Ent.id] === entity) return entities[at + Ent.elite] === ARMOURED_TRAIT ? 'hitMetal' : hitSoundOf(body)
   return hitSoundOf(body)
 }
 const hitSoundOf = (body: number): SoundName => (bones.has(body) ? 'hitBone' : 'hitFlesh')
-const ARMOURED = 1 + ELITE_TRAITS.indexOf('armoured')
+const ARMOURED_TRAIT = 1 + ELITE_TRAITS.indexOf('armoured')
 
 function soundOf(
   frame: FrameView,
@@ -106,9 +106,9 @@ function soundOf(
   if (name === 'runEvent')
     return b === RunEventMoment.won ? 'runEventWon' : b === RunEventMoment.missed ? 'runEventMissed' : (RUN_EVENT_IDS[a] ?? null)
   if (name === 'defense') return DEFENSE_NEWS[a] ?? null
-  if (name === 'pickup' && CHESTS.has(a)) return 'chest'
+  if (name === 'pickup' && CHEST_KINDS.has(a)) return 'chest'
   const own = looks.get(a)?.[name]
-  return own === undefined ? SOUNDS[name] : own
+  return own === undefined ? EVENT_SOUNDS[name] : own
 }
 
 /** Source of a sound in world px. */
@@ -128,12 +128,12 @@ export function eventSounds(frame: FrameView, arms: WeaponSounds): PlacedSounds 
   const ear = { x: head[Head.playerX], y: head[Head.playerY] }
   const sounds = new Map<SoundName, SoundSource>()
   const add = (sound: SoundName, place: SoundSource) => {
-    const known = sounds.get(sound)
-    if (known === undefined || distance(place, ear) < distance(known, ear)) sounds.set(sound, place)
+    const existing = sounds.get(sound)
+    if (existing === undefined || distance(place, ear) < distance(existing, ear)) sounds.set(sound, place)
   }
   for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
     const field = (offset: number) => events[at + offset]
-    const name = NAMES.get(field(Ev.kind)) as EventName
+    const name = EVENT_NAMES.get(field(Ev.kind)) as EventName
     const place = { x: field(Ev.x), y: field(Ev.y) }
     const sound = soundOf(frame, name, arms, [field(Ev.a), field(Ev.b), field(Ev.entity)])
     if (sound !== null) add(sound, place)

@@ -1,7 +1,7 @@
 /** Sounds that confirm an input. */
 export type InterfaceSound = 'click' | 'open' | 'reward' | 'legendary'
 
-const PRESSED = 'button, a[href], summary, [role="tab"], [role="switch"], [role="option"], [role="radio"], input[type="range"]'
+const PRESSABLE = 'button, a[href], summary, [role="tab"], [role="switch"], [role="option"], [role="radio"], input[type="range"]'
 const DISABLED = ':disabled, [aria-disabled="true"]'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 /** Elements of a dialog that shows rewards. */
@@ -14,7 +14,7 @@ const LEGENDARY = '.found-cards > .legendary'
  */
 export function listenToInterface(play: (sound: InterfaceSound) => void): () => void {
   const pressed = ({ target }: Event) => {
-    const control = target instanceof Element ? target.closest(PRESSED) : null
+    const control = target instanceof Element ? target.closest(PRESSABLE) : null
     if (control && !control.matches(DISABLED)) play('click')
   }
   const observer = new MutationObserver((changes) => {

@@ -9,20 +9,20 @@ export type Bus = 'music' | 'effects' | 'interface'
 const BUSES = ['music', 'effects', 'interface'] as const satisfies readonly Bus[]
 
 /** Gain of the music while ducked: -6 dB. */
-const DUCKED = 10 ** (-6 / 20)
+const DUCKED_GAIN = 10 ** (-6 / 20)
 /** Duration of ducking and of the return, in seconds. */
-const DUCK = { fall: 0.04, rise: 0.3 } as const
+const DUCK_SECONDS = { fall: 0.04, rise: 0.3 } as const
 /** Music while the run is paused: quieter and muffled. */
 const HUSHED = { gain: 0.35, hz: 520 } as const
 const OPEN_HZ = 20_000
 /** Time in which a slider or a pause takes effect, in seconds, so that nothing clicks. */
-const SMOOTH = 0.05
+const SMOOTHING_SECONDS = 0.05
 /** Gains of the buses at 50 percent, calibrated with `npm run bench -- sound`. */
-const LEVELS: Readonly<Record<Bus, number>> = { music: 0.45, effects: 1.7, interface: 0.8 }
+const BUS_GAINS: Readonly<Record<Bus, number>> = { music: 0.45, effects: 1.7, interface: 0.8 }
 /** Peak limit of the output: 2 dB below full scale. */
-const CEILING = 10 ** (-2 / 20)
+const MAX_LEVEL = 10 ** (-2 / 20)
 /** The curve is linear up to this level. */
-const KNEE = 0.6
+const KNEE_LEVEL = 0.6
 
 /** The mixer for all sound: three volumes, ducking of the music, and a limiter at the end. Also works offline. */
 export class Mixer {
@@ -58,27 +58,28 @@ export class Mixer {
 
   set(volumes: Volumes): void {
     const { currentTime } = this.#context
-    for (const bus of BUSES) this.#volumes[bus].gain.setTargetAtTime((LEVELS[bus] * volumes[bus]) / 50, currentTime, SMOOTH / 3)
-    this.#master.gain.setTargetAtTime(volumes.muted ? 0 : 1, currentTime, SMOOTH / 3)
+    for (const bus of BUSES)
+      this.#volumes[bus].gain.setTargetAtTime((BUS_GAINS[bus] * volumes[bus]) / 50, currentTime, SMOOTHING_SECONDS / 3)
+    this.#master.gain.setTargetAtTime(volumes.muted ? 0 : 1, currentTime, SMOOTHING_SECONDS / 3)
   }
 
   duck(seconds: number): void {
     const { currentTime } = this.#context
-    const until = currentTime + Math.max(DUCK.fall, seconds)
+    const until = currentTime + Math.max(DUCK_SECONDS.fall, seconds)
     if (until <= this.#duckedUntil) return
     const { gain } = this.#duck
     gain.cancelScheduledValues(currentTime)
     gain.setValueAtTime(this.#duckedAt(currentTime), currentTime)
-    gain.linearRampToValueAtTime(DUCKED, currentTime + DUCK.fall)
-    gain.setValueAtTime(DUCKED, until)
-    gain.linearRampToValueAtTime(1, until + DUCK.rise)
+    gain.linearRampToValueAtTime(DUCKED_GAIN, currentTime + DUCK_SECONDS.fall)
+    gain.setValueAtTime(DUCKED_GAIN, until)
+    gain.linearRampToValueAtTime(1, until + DUCK_SECONDS.rise)
     this.#duckedUntil = until
   }
 
   /** Gain of the ducked music at a given time. It is computed, because some browsers return the last set value from the node. */
   #duckedAt(time: number): number {
-    const back = Math.max(0, time - this.#duckedUntil) / DUCK.rise
-    return Math.min(1, DUCKED + (1 - DUCKED) * back)
+    const back = Math.max(0, time - this.#duckedUntil) / DUCK_SECONDS.rise
+    return Math.min(1, DUCKED_GAIN + (1 - DUCKED_GAIN) * back)
   }
 
   /** Muffles the music while the run is paused. */
@@ -86,8 +87,8 @@ export class Mixer {
     if (isHushed === this.#isHushed) return
     this.#isHushed = isHushed
     const { currentTime } = this.#context
-    this.#hush.gain.setTargetAtTime(isHushed ? HUSHED.gain : 1, currentTime, SMOOTH)
-    this.#wall.frequency.setTargetAtTime(isHushed ? HUSHED.hz : OPEN_HZ, currentTime, SMOOTH)
+    this.#hush.gain.setTargetAtTime(isHushed ? HUSHED.gain : 1, currentTime, SMOOTHING_SECONDS)
+    this.#wall.frequency.setTargetAtTime(isHushed ? HUSHED.hz : OPEN_HZ, currentTime, SMOOTHING_SECONDS)
   }
 }
 
@@ -106,11 +107,11 @@ function ceiling(context: BaseAudioContext): WaveShaperNode {
   const shaper = context.createWaveShaper()
   const points = 4097
   const curve = new Float32Array(points)
-  const room = CEILING - KNEE
+  const room = MAX_LEVEL - KNEE_LEVEL
   for (let i = 0; i < points; i++) {
     const x = (2 * i) / (points - 1) - 1
-    const over = Math.abs(x) - KNEE
-    curve[i] = over <= 0 ? x : Math.sign(x) * (KNEE + room * Math.tanh(over / room))
+    const over = Math.abs(x) - KNEE_LEVEL
+    curve[i] = over <= 0 ? x : Math.sign(x) * (KNEE_LEVEL + room * Math.tanh(over / room))
   }
   shaper.curve = curve
   shaper.oversample = '4x'

@@ -8,7 +8,7 @@ import type { SoundSource } from './event-sounds.ts'
 
 /** Continuous state around the survivor in one frame. */
 export interface RunSurroundings {
-  /** Number of enemies within `NEAR`. */
+  /** Number of enemies within `NEAR_PX`. */
   readonly near: number
   readonly boss: boolean
   readonly burns: boolean
@@ -17,7 +17,7 @@ export interface RunSurroundings {
 }
 
 /** Distance in px within which an enemy counts as part of the audible horde. */
-const NEAR = 620
+const NEAR_PX = 620
 const LAST_ENEMY = Kind.enemy + ENEMY_KINDS.length - 1
 
 /** Scans the entities of the frame once. */
@@ -33,7 +33,7 @@ export function scanSurroundings({ head, entities }: FrameView, rng: Rng): RunSu
     if (kind < Kind.enemy || kind > LAST_ENEMY) continue
     const enemyX = entities[at + Ent.x]
     const enemyY = entities[at + Ent.y]
-    if (Math.abs(enemyX - x) > NEAR || Math.abs(enemyY - y) > NEAR) continue
+    if (Math.abs(enemyX - x) > NEAR_PX || Math.abs(enemyY - y) > NEAR_PX) continue
     near++
     if (nextUnit(rng) * near < 1) throat = { x: enemyX, y: enemyY }
   }
@@ -41,11 +41,11 @@ export function scanSurroundings({ head, entities }: FrameView, rng: Rng): RunSu
 }
 
 /** Groans per second: a few enemies groan individually, a horde continuously. */
-const GROANS = { each: 0.035, most: 3.2 } as const
+const GROANS_PER_SECOND = { each: 0.035, most: 3.2 } as const
 /** Distance between two footsteps, in px. */
-const STRIDE = 64
+const STRIDE_PX = 64
 /** Interval between two heartbeats in seconds, where they begin and near death. */
-const HEART = { slow: 1.05, fast: 0.62 } as const
+const HEARTBEAT_SECONDS = { slow: 1.05, fast: 0.62 } as const
 
 /** Continuous sounds: groans by the number of nearby enemies, the survivor's steps and heartbeat, and fire. */
 export class ContinuousSounds {
@@ -67,7 +67,7 @@ export class ContinuousSounds {
     const me = { x: head[Head.playerX], y: head[Head.playerY] }
     const sounds = new Map<SoundName, SoundSource>()
     this.#tick += seconds
-    if (throat && chance(this.#rng, seconds * Math.min(GROANS.most, GROANS.each * near)))
+    if (throat && chance(this.#rng, seconds * Math.min(GROANS_PER_SECOND.most, GROANS_PER_SECOND.each * near)))
       sounds.set(chance(this.#rng, 0.4) ? 'groanHigh' : 'groan', throat)
     if (this.#steps(me)) sounds.set(this.#step, me)
     if (burns && head[Head.instinctRanks + INSTINCT_IDS.indexOf('burning_trail')]) sounds.set('burning_trail', me)
@@ -80,7 +80,7 @@ export class ContinuousSounds {
     const last = this.#last ?? me
     this.#last = me
     this.#walked += Math.hypot(me.x - last.x, me.y - last.y)
-    if (this.#walked < STRIDE) return false
+    if (this.#walked < STRIDE_PX) return false
     this.#walked = 0
     return true
   }
@@ -90,7 +90,8 @@ export class ContinuousSounds {
     const left = head[Head.health] / head[Head.maxHealth]
     const cornered = head[Head.instinctRanks + INSTINCT_IDS.indexOf('cornered')] > 0 && left < instincts.cornered.below
     if (!(left > 0) || !(cornered || left < LOW_HEALTH_SHARE) || this.#tick < this.#beatAt) return null
-    this.#beatAt = this.#tick + HEART.fast + (HEART.slow - HEART.fast) * Math.min(1, left / LOW_HEALTH_SHARE)
+    this.#beatAt =
+      this.#tick + HEARTBEAT_SECONDS.fast + (HEARTBEAT_SECONDS.slow - HEARTBEAT_SECONDS.fast) * Math.min(1, left / LOW_HEALTH_SHARE)
     return cornered ? 'cornered' : 'heartbeat'
   }
 }

@@ -21,7 +21,7 @@ interface Voice {
 }
 
 /** Fade-out of a displaced sound, in seconds. */
-const FADE = 0.012
+const FADE_SECONDS = 0.012
 
 /** The playing sounds, at most `MAX_VOICES`. A more important sound displaces a less important one. */
 export class Voices {
@@ -57,8 +57,8 @@ export class Voices {
     const least = this.#voices.reduce((a, b) => (b.priority < a.priority || (b.priority === a.priority && b.until < a.until) ? b : a))
     if (least.priority >= priority) return false
     const { currentTime } = this.#context
-    least.gain.gain.setTargetAtTime(0, currentTime, FADE / 4)
-    least.source.stop(currentTime + FADE)
+    least.gain.gain.setTargetAtTime(0, currentTime, FADE_SECONDS / 4)
+    least.source.stop(currentTime + FADE_SECONDS)
     this.#voices = this.#voices.filter((voice) => voice !== least)
     return true
   }

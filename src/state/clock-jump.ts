@@ -29,10 +29,10 @@ export function measureAfterClockJump(page: Window, { monotonic, device }: Clock
     isMeasuring = false
   }
   const timer = setInterval(look, LOOK_MS)
-  for (const event of WAKING) page.addEventListener(event, look, true)
+  for (const event of WAKE_EVENTS) page.addEventListener(event, look, true)
   return () => {
     clearInterval(timer)
-    for (const event of WAKING) page.removeEventListener(event, look, true)
+    for (const event of WAKE_EVENTS) page.removeEventListener(event, look, true)
   }
 }
-const WAKING = ['visibilitychange', 'focus', 'online', 'pageshow'] as const
+const WAKE_EVENTS = ['visibilitychange', 'focus', 'online', 'pageshow'] as const

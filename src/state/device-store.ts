@@ -10,7 +10,7 @@ export interface DeviceStore {
 /** Prefix of the keys of device copies of saves (`saving/device-saves.ts`), which are removed with their player's session. */
 export const KEPT_SAVES = 'nightfence.save.'
 
-const STORE = 'entries'
+const STORE_NAME = 'entries'
 /** Some browsers never answer once their database is broken. */
 const TIMEOUT_MS = 3_000
 /** A database that did not answer is not called again for this long, because each call would wait for its timeout. */
@@ -74,7 +74,7 @@ class Database {
   async #transact<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
     const transaction = await this.#begin(mode)
     return new Promise<T>((resolve, reject) => {
-      const result = work(transaction.objectStore(STORE))
+      const result = work(transaction.objectStore(STORE_NAME))
       transaction.oncomplete = () => resolve(result())
       transaction.onabort = () => reject(transaction.error)
     })
@@ -85,10 +85,10 @@ class Database {
     const connection = this.#connect()
     const database = await connection
     try {
-      return database.transaction(STORE, mode)
+      return database.transaction(STORE_NAME, mode)
     } catch {
       if (this.#connection === connection) this.#connection = null
-      return (await this.#connect()).transaction(STORE, mode)
+      return (await this.#connect()).transaction(STORE_NAME, mode)
     }
   }
 
@@ -103,7 +103,7 @@ class Database {
   #open(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
       const request = this.#factory().open(this.#name, 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME)
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const database = request.result

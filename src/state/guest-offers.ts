@@ -8,12 +8,12 @@ const OFFERS = ['after-run', 'at-level'] as const
 export type GuestOffer = (typeof OFFERS)[number]
 const Stored = v.object({ userId: v.string(), made: v.array(v.picklist(OFFERS)) })
 
-const LEVEL = 3
+const OFFER_LEVEL = 3
 
 /** The offer that is due for a guest with this save, if any. The later offer replaces the earlier one. */
 export function nextGuestOffer({ level, ext }: Pick<Save, 'level' | 'ext'>, made: readonly GuestOffer[]): GuestOffer | null {
   if (made.includes('at-level')) return null
-  if (level >= LEVEL) return 'at-level'
+  if (level >= OFFER_LEVEL) return 'at-level'
   return ext.lastRunId !== null && !made.includes('after-run') ? 'after-run' : null
 }
 

@@ -1,5 +1,5 @@
 /** Time in ms. A reloaded page requests the lock before the page that it replaces is gone. */
-const GRACE = 1_000
+const RELOAD_GRACE_MS = 1_000
 
 /**
  * Calls `found` if this player is already signed in in another tab of this browser. Both tabs are safe, since each applies its commands to
@@ -8,7 +8,7 @@ const GRACE = 1_000
  */
 export function watchOtherTabs(locks: LockManager | undefined, userId: string, found: () => void): () => void {
   const ending = new AbortController()
-  const timer = locks && setTimeout(found, GRACE)
+  const timer = locks && setTimeout(found, RELOAD_GRACE_MS)
   const hold = () => {
     clearTimeout(timer)
     return new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()))

@@ -13,7 +13,7 @@ export interface PagePreferences {
 /** HUD size in percent above which the HUD uses a different layout; up to it the normal one has room. */
 const HUD_FITS = 110
 
-const USUAL: PagePreferences = { textSize: 100, hudSize: 100, largePointer: false, largeFocus: false }
+const DEFAULTS: PagePreferences = { textSize: 100, hudSize: 100, largePointer: false, largeFocus: false }
 
 /** Applies text size, HUD size, pointer and focus ring to the page. */
 export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSize, largePointer, largeFocus }: PagePreferences): void {
@@ -28,7 +28,7 @@ export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSiz
 export function applyStoredPreferences(page: HTMLElement, storage: Pick<Storage, 'getItem'>): void {
   try {
     const kept = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}')
-    showOnPage(page, { ...USUAL, ...kept })
+    showOnPage(page, { ...DEFAULTS, ...kept })
   } catch {
     // The entry was edited and is invalid.
   }

@@ -105,7 +105,7 @@ const Stored = v.object({
   padSigns: v.picklist([...PAD_MAKES, 'auto']),
 })
 /** Validated control by control. */
-const BOUND = [
+const BINDING_FIELDS = [
   ['keys', DEFAULT_KEYS],
   ['buttons', DEFAULT_BUTTONS],
 ] as const
@@ -177,13 +177,13 @@ interface PreferencesOptions {
 export function createPreferences({ storage, system, watchSystem, log }: PreferencesOptions): Preferences {
   const chosen = readStored(storage, log)
   const state = proxy<Preferences>({ ...defaultPreferences(system.still, system), ...chosen })
-  let known = { ...state }
+  let previous = { ...state }
   let isFollowing = false
   subscribe(
     state,
     () => {
-      const changed = Object.entries(state).filter(([field, value]) => value !== known[field as keyof Preferences])
-      known = { ...state }
+      const changed = Object.entries(state).filter(([field, value]) => value !== previous[field as keyof Preferences])
+      previous = { ...state }
       if (isFollowing) return
       Object.assign(chosen, Object.fromEntries(changed))
       storage.setItem(PREFERENCES_KEY, JSON.stringify({ format: FORMAT, ...chosen }))
@@ -199,8 +199,10 @@ export function createPreferences({ storage, system, watchSystem, log }: Prefere
   return state
 }
 
-const BOTH = [false, true]
-const SYSTEMS = BOTH.flatMap((still) => BOTH.flatMap((contrast) => BOTH.map((touch) => ({ still, contrast, touch }))))
+const BOOLEANS = [false, true]
+const SYSTEM_PREFERENCES = BOOLEANS.flatMap((still) =>
+  BOOLEANS.flatMap((contrast) => BOOLEANS.map((touch) => ({ still, contrast, touch }))),
+)
 
 /** Entries of this format contain only the fields that the player has set; older ones contain every field. */
 const FORMAT = 2
@@ -211,7 +213,7 @@ const FORMAT = 2
  */
 function withoutSystem(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (entry.format === FORMAT) return entry
-  const isUntouched = SYSTEMS.some((system) =>
+  const isUntouched = SYSTEM_PREFERENCES.some((system) =>
     Object.entries(preferencesFromSystem(system)).every(([field, value]) => entry[field] === value),
   )
   return isUntouched
@@ -228,7 +230,7 @@ function readStored(storage: PreferencesOptions['storage'], log: (line: string) 
     if (value.success) Object.assign(kept, { [field]: value.output })
     else if (field in entry) log(droppedMessage(field))
   }
-  for (const [field, asTheyCome] of BOUND) {
+  for (const [field, asTheyCome] of BINDING_FIELDS) {
     const value = v.safeParse(Fields, entry[field])
     if (value.success)
       kept[field] = readBindings(value.output, asTheyCome, BINDABLE[field], (control) => log(droppedMessage(`${field}: ${control}`)))

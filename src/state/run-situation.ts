@@ -19,7 +19,7 @@ export interface Situation {
 }
 
 /** Distance in px that counts as near: the part of the world that a screen shows to either side. */
-const SIGHT = 640
+const NEAR_PX = 640
 
 /** Reads a frame in one pass; the result does not refer to it. */
 export function situationIn(frame: FrameView): Situation {
@@ -27,7 +27,7 @@ export function situationIn(frame: FrameView): Situation {
   const hud = readHud(frame)
   const x = head[Head.playerX] as number
   const y = head[Head.playerY] as number
-  const reach = (head[Head.sight] as number) || SIGHT
+  const reach = (head[Head.sight] as number) || NEAR_PX
   const threats = { left: 0, right: 0, above: 0, below: 0 }
   let nearest: Situation['nearest'] = null
   let loot = { count: 0, direction: 'left' as Direction, px: Number.POSITIVE_INFINITY }

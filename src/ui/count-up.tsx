@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { formatCompact } from '../messages/format.ts'
 import './count-up.css'
 
-const MS = 900
-const STILL = '(prefers-reduced-motion: reduce)'
+const DURATION_MS = 900
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Starts fast and slows down towards the end. */
 const eased = (share: number): number => 1 - (1 - share) ** 3
@@ -16,12 +16,12 @@ export function CountUp({ value }: { value: number }) {
   const ref = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const element = ref.current
-    if (element === null || value < 2 || matchMedia(STILL).matches) return
+    if (element === null || value < 2 || matchMedia(REDUCED_MOTION).matches) return
     const begun = performance.now()
     const show = (share: number) => element.setAttribute('data-shown', formatCompact(Math.floor(value * eased(share))))
     const step = (now: number) => {
       // A frame's timestamp may be earlier than the time of its request.
-      const share = Math.min(1, Math.max(0, (now - begun) / MS))
+      const share = Math.min(1, Math.max(0, (now - begun) / DURATION_MS))
       if (share === 1) return element.removeAttribute('data-shown')
       show(share)
       frame = requestAnimationFrame(step)

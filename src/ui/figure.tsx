@@ -3,7 +3,7 @@ import { formatCompact, formatNumber } from '../messages/format.ts'
 import { Amount } from './amount.tsx'
 import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
-import { PHONE, useMedia } from './use-media.ts'
+import { PHONE_MEDIA, useMedia } from './use-media.ts'
 
 interface FigureProps {
   /** Name of the resource for tests and scripts: `data-resource`. */
@@ -20,7 +20,7 @@ interface FigureProps {
 
 /** A resource with its icon, named by `label`, and its amount. Phones abbreviate amounts above 99,999 and show them exactly on a press. */
 export function Figure({ resource, label, icon, value, about, exact }: FigureProps) {
-  const phone = useMedia(PHONE)
+  const phone = useMedia(PHONE_MEDIA)
   const format = phone && !exact ? formatCompact : formatNumber
   return (
     <span className="figure" title={about ? undefined : label}>

@@ -1,10 +1,10 @@
 /** Elements that are already in the tab order. */
-const REACHED = ':is(a[href], button, input, select, textarea):not(:disabled), [tabindex]'
+const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled), [tabindex]'
 
 /** Adds a scrolling element to the tab order if it contains nothing focusable. */
 function update(element: HTMLElement): void {
   const scrolls = element.scrollHeight > element.clientHeight + 1
-  if (scrolls && element.querySelector(REACHED) === null) element.tabIndex = 0
+  if (scrolls && element.querySelector(FOCUSABLE) === null) element.tabIndex = 0
   else element.removeAttribute('tabindex')
 }
 

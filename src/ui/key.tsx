@@ -22,7 +22,7 @@ export function Key({ control }: KeyProps) {
 }
 
 /** Maximum characters of a key name that fit into a corner; longer names use smaller text. */
-const SHORT = 6
+const MAX_SHORT_LENGTH = 6
 
 /** The key or button in the corner of its control. It is decorative, and absent on touch devices. */
 export function Keycap({ control, className = 'keycap' }: KeyProps & { readonly className?: string }) {
@@ -30,7 +30,7 @@ export function Keycap({ control, className = 'keycap' }: KeyProps & { readonly 
   const sign = useControlSign(control)
   if (device === 'touch' || sign === null) return null
   return (
-    <span className={classNames(className, typeof sign === 'string' && sign.length > SHORT && 'is-long')} aria-hidden="true">
+    <span className={classNames(className, typeof sign === 'string' && sign.length > MAX_SHORT_LENGTH && 'is-long')} aria-hidden="true">
       {sign}
     </span>
   )

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatCompact, formatNumber } from '../messages/format.ts'
 import { classNames } from './class-names.ts'
 import { Tooltip } from './tooltip.tsx'
-import { PHONE, useMedia } from './use-media.ts'
+import { PHONE_MEDIA, useMedia } from './use-media.ts'
 
 interface MeterProps {
   /** Shown before the bar. */
@@ -21,7 +21,7 @@ interface MeterProps {
 /** A labelled bar. Its figures are beside it, never on it, so that contrast does not depend on the fill. */
 export function Meter({ label, name = label, value, max, says, kind, tip }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
-  const format = useMedia(PHONE) ? formatCompact : formatNumber
+  const format = useMedia(PHONE_MEDIA) ? formatCompact : formatNumber
   const figures = says ?? `${format(value)} / ${format(max)}`
   return (
     <div className="meter-row">

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 /** Longer than any valid amount; the rest of the input is dropped. */
 const MAX_LENGTH = 40
 /** A number that is written with a separator in every language. */
-const EXAMPLE = 12_345
+const EXAMPLE_NUMBER = 12_345
 
 /** Converts the typed text to plain digits if it is a whole number. Other text stays unchanged, and the rules reject it. */
 function normaliseNumber(typed: string): string {
@@ -16,7 +16,7 @@ function normaliseNumber(typed: string): string {
 
 /** The error, with an example of the number format if the text contains digits but is not a number. */
 const withNumberExample = (error: string, typed: string): string =>
-  /\p{Nd}/u.test(typed) && Number.isNaN(readWholeNumber(typed)) ? `${error} ${t('shared.wholeNumber', { example: EXAMPLE })}` : error
+  /\p{Nd}/u.test(typed) && Number.isNaN(readWholeNumber(typed)) ? `${error} ${t('shared.wholeNumber', { example: EXAMPLE_NUMBER })}` : error
 
 /**
  * A text field for a whole number. It shows the typed text; its value is plain digits, or the text itself if that is

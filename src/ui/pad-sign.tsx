@@ -45,22 +45,22 @@ function kindOf(number: number): Kind {
  * the D-pad, and some centre buttons.
  */
 function drawingOf(number: number, kind: Kind, make: Make): ReactNode {
-  if (kind === 'cross') return <Cross turn={TURNS[number - 12] ?? 0} />
-  if (kind !== 'face') return DRAWN[make]?.[number]
-  if (make === 'playstation') return SHAPES[number]
+  if (kind === 'cross') return <Cross turn={CROSS_TURNS[number - 12] ?? 0} />
+  if (kind !== 'face') return DRAWN_SIGNS[make]?.[number]
+  if (make === 'playstation') return PLAYSTATION_SHAPES[number]
   return make === 'generic' && <Places lit={number} />
 }
 
 const Places = ({ lit }: { readonly lit: number }) =>
-  PLACES.map(([x, y], at) => <circle key={`${x} ${y}`} cx={x} cy={y} r="3.6" className={at === lit ? 'pad-lit' : 'pad-dim'} />)
+  FACE_PLACES.map(([x, y], at) => <circle key={`${x} ${y}`} cx={x} cy={y} r="3.6" className={at === lit ? 'pad-lit' : 'pad-dim'} />)
 /** Order of the standard layout: bottom, right, left, top. */
-const PLACES = [
+const FACE_PLACES = [
   [12, 18.5],
   [18.5, 12],
   [5.5, 12],
   [12, 5.5],
 ] as const
-const SHAPES: readonly ReactNode[] = [
+const PLAYSTATION_SHAPES: readonly ReactNode[] = [
   <path key="cross" d="m6 6 12 12M18 6 6 18" />,
   <circle key="circle" cx="12" cy="12" r="7" />,
   <path key="square" d="M6 6h12v12H6z" />,
@@ -75,10 +75,10 @@ function Cross({ turn }: { readonly turn: number }) {
     </>
   )
 }
-const TURNS = [0, 180, 270, 90] as const
+const CROSS_TURNS = [0, 180, 270, 90] as const
 
 /** Two windows, rays over a box, three lines, a minus and a plus. */
-const DRAWN: Partial<Record<Make, Readonly<Record<number, ReactNode>>>> = {
+const DRAWN_SIGNS: Partial<Record<Make, Readonly<Record<number, ReactNode>>>> = {
   xbox: { 8: <path d="M4 6h10v8H4zM10 14v4h10v-8h-6" />, 9: <path d="M5 7h14M5 12h14M5 17h14" /> },
   playstation: { 8: <path d="M12 4v5M5 6l3 4M19 6l-3 4M6 14h12v5H6z" />, 9: <path d="M5 7h14M5 12h14M5 17h14" /> },
   nintendo: { 8: <path d="M5 12h14" />, 9: <path d="M5 12h14M12 5v14" /> },

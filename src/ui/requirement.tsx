@@ -3,7 +3,7 @@ import { t } from '../language/t.ts'
 import { formatCompact, formatNumber } from '../messages/format.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { PHONE, useMedia } from './use-media.ts'
+import { PHONE_MEDIA, useMedia } from './use-media.ts'
 
 interface RequirementProps {
   picture: ReactNode
@@ -14,7 +14,7 @@ interface RequirementProps {
 
 /** One line of a price: the item, `have / need`, and a tick or a cross. Phones abbreviate an available amount above 99,999. */
 export function Requirement({ picture, name, have, need }: RequirementProps) {
-  const phone = useMedia(PHONE)
+  const phone = useMedia(PHONE_MEDIA)
   const met = have >= need
   return (
     <li className={classNames('need', !met && 'short')}>

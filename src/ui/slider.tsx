@@ -11,10 +11,10 @@ interface SliderProps {
   text: string
 }
 
-const PERCENT = { min: 0, max: 100, step: 5 } as const
+const PERCENT_RANGE = { min: 0, max: 100, step: 5 } as const
 
 /** A native range input, for mouse, touch and arrow keys. */
-export function Slider({ label, value, onChange, text, range = PERCENT }: SliderProps) {
+export function Slider({ label, value, onChange, text, range = PERCENT_RANGE }: SliderProps) {
   const id = useId()
   return (
     <div className="slider">

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Phone layout. The style sheets use the same width. */
-export const PHONE = '(width < 48rem)'
+export const PHONE_MEDIA = '(width < 48rem)'
 
 /** Touch devices, where hints never mention keys. */
-export const TOUCH = `${PHONE}, (pointer: coarse)`
+export const TOUCH_MEDIA = `${PHONE_MEDIA}, (pointer: coarse)`
 
 /** The system setting for reduced motion. */
-export const MOTIONLESS = '(prefers-reduced-motion: reduce)'
+export const MOTIONLESS_MEDIA = '(prefers-reduced-motion: reduce)'
 
 /** Returns whether a media query matches, and updates on change. */
 export function useMedia(query: string): boolean {

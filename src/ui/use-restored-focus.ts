@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 /** Fields are left out, because they would open the keyboard on a phone. */
-const CONTROL = 'a[href], button:enabled, [tabindex="0"]'
+const FOCUSABLE = 'a[href], button:enabled, [tabindex="0"]'
 
 /** The element that had the focus, and its path: each ancestor, nearest last, with the index of the child on the path. */
 interface RememberedFocus {
@@ -18,7 +18,7 @@ interface RememberedFocus {
 export function useRestoredFocus(): void {
   useEffect(() => {
     /** Keyed by layer: a dialog, or the body for the page. */
-    const held = new Map<Element, RememberedFocus>()
+    const remembered = new Map<Element, RememberedFocus>()
     const below = new WeakMap<Element, Element>()
     let layer: Element = document.body
     let last: Element = document.body
@@ -32,19 +32,19 @@ export function useRestoredFocus(): void {
       layer = next
       last = element
       lost = false
-      held.set(layer, rememberFocus(element))
+      remembered.set(layer, rememberFocus(element))
     }
     const mend = (): void => {
       lost ||= !last.isConnected || last.matches(':disabled')
       if (lost && document.activeElement === document.body) {
         while (!layer.isConnected) layer = below.get(layer) ?? document.body
-        const before = held.get(layer)
+        const before = remembered.get(layer)
         if (before?.element.isConnected) before.element.focus({ preventScroll: true })
         else if (before) findReplacement(before)?.focus()
       }
-      for (const [of, { element }] of held) {
-        if (!of.isConnected) held.delete(of)
-        else if (element.isConnected) held.set(of, rememberFocus(element))
+      for (const [of, { element }] of remembered) {
+        if (!of.isConnected) remembered.delete(of)
+        else if (element.isConnected) remembered.set(of, rememberFocus(element))
       }
     }
 
@@ -73,9 +73,9 @@ function findReplacement({ way }: RememberedFocus): HTMLElement | null {
   const from = way.findLastIndex(({ parent }) => parent.isConnected)
   const successor = from < 0 ? undefined : childAt(way[from]?.parent, way[from]?.at ?? 0)
   const same = way.slice(from + 1).reduce<Element | undefined>((parent, { at }) => childAt(parent, at), successor)
-  for (const found of [same, successor, successor?.querySelector(CONTROL)]) if (found?.matches(CONTROL)) return found as HTMLElement
+  for (const found of [same, successor, successor?.querySelector(FOCUSABLE)]) if (found?.matches(FOCUSABLE)) return found as HTMLElement
   for (const { parent } of way.slice(0, from + 1).reverse()) {
-    const found = parent.matches(CONTROL) ? parent : parent.querySelector(CONTROL)
+    const found = parent.matches(FOCUSABLE) ? parent : parent.querySelector(FOCUSABLE)
     if (found) return found as HTMLElement
   }
   return null

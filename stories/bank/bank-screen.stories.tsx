@@ -77,7 +77,7 @@ export const Withdraw: Story = {
   },
 }
 
-const BAD = 'Please enter a valid positive amount to deposit.'
+const INVALID_AMOUNT = 'Please enter a valid positive amount to deposit.'
 /** For any invalid input the field shows an error and the button is disabled (BANK-06, BANK-07, BANK-09). */
 export const Refused: Story = {
   play: async ({ userEvent }) => {
@@ -86,7 +86,7 @@ export const Refused: Story = {
       await userEvent.clear(amount)
       await userEvent.click(amount)
       await userEvent.paste(typed)
-      await expect(amount).toHaveAccessibleDescription(expect.stringContaining(BAD))
+      await expect(amount).toHaveAccessibleDescription(expect.stringContaining(INVALID_AMOUNT))
       await expect(go).toBeDisabled()
     }
     for (const typed of ['1285', '1e9', '9,999,999']) {

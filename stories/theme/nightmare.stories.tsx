@@ -6,12 +6,17 @@ import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 const player: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1, state: EntityState.idle }
 /** Spacing in px between the zombies, who walk on the spot. */
-const APART = 110
+const SPACING_PX = 110
 const dead = Array.from(
   { length: 44 },
   (_, i): FrameEntity => ({
     ...{ id: 10 + i, generation: 1, kind: Kind.enemy, variant: 7 * i, health: 1 },
-    ...{ x: ((i % 11) - 5) * APART + 30, y: (Math.floor(i / 11) - 1.5) * APART * 1.2, dirX: i % 11 > 5 ? -1 : 1, stateTime: i / 9 },
+    ...{
+      x: ((i % 11) - 5) * SPACING_PX + 30,
+      y: (Math.floor(i / 11) - 1.5) * SPACING_PX * 1.2,
+      dirX: i % 11 > 5 ? -1 : 1,
+      stateTime: i / 9,
+    },
   }),
 )
 const frame = () => frameOf({ health: 10, maxHealth: 10, sight: nightmareTwists.fog.sight }, [player, ...dead])

@@ -7,7 +7,7 @@ import { nightly } from '../support/nightly.ts'
 
 const KILLS = nightly(1_000_000, 100_000)
 /** In standard deviations: one count in 150,000 lies beyond. About 150 counts with fixed seeds are checked. */
-const Z = 4.5
+const MAX_DEVIATIONS = 4.5
 
 /** Measured counts outside the bounds for this number of draws and their chance in the table. */
 function outside(counts: readonly { what: string; count: number; draws: number; p: number; variance?: number }[]) {
@@ -15,7 +15,7 @@ function outside(counts: readonly { what: string; count: number; draws: number; 
     .map(({ what, count, draws, p, variance = p * (1 - p) }) => ({
       what,
       off: Math.abs(count - draws * p),
-      bound: Z * Math.sqrt(draws * variance),
+      bound: MAX_DEVIATIONS * Math.sqrt(draws * variance),
     }))
     .filter(({ off, bound }) => off > bound)
 }

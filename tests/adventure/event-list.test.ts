@@ -7,7 +7,7 @@ import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { emptyWorld, putEnemy } from '../../tools/support/in-world.ts'
 
 /** Capacity for droppable events; the rest is reserved for essential ones. */
-const ROOM = MAX_EVENTS - 64
+const DROPPABLE_PLACES = MAX_EVENTS - 64
 const SHAMBLER = Kind.enemy + 9
 const listed = ({ data, count }: EventList) =>
   Array.from({ length: count }, (_, i) => [...data.subarray(i * Ev.stride, (i + 1) * Ev.stride)])
@@ -52,13 +52,13 @@ describe('the events of a frame', () => {
   test('keep room for essential events when the list is full of hits', () => {
     const events = new EventList()
     for (let id = 0; id < MAX_EVENTS; id++) events.add(EventKind.hit, 0, 0, 1, SHAMBLER, id)
-    expect(events.count).toBe(ROOM)
+    expect(events.count).toBe(DROPPABLE_PLACES)
     const kept = ['boss', 'legendary', 'levelUp', 'playerDeath', 'playerHit', 'tell', 'horde'] as const
     for (const name of kept) events.add(EventKind[name], 0, 0, 1, 0, 1)
     events.add(EventKind.pickup, 0, 0, 1, 0, 1)
     expect(
       listed(events)
-        .slice(ROOM)
+        .slice(DROPPABLE_PLACES)
         .map(([kind]) => kind),
     ).toEqual(kept.map((name) => EventKind[name]))
   })
@@ -85,6 +85,6 @@ describe('the events of a frame', () => {
       most = Math.max(most, world.events.count)
     }
     expect(fallen).toBeGreaterThan(600)
-    expect(most).toBeLessThan(ROOM)
+    expect(most).toBeLessThan(DROPPABLE_PLACES)
   })
 })

@@ -16,18 +16,18 @@ import { SLINGSHOT, type SpecChange } from '../../tools/support/run-spec.ts'
 import { dealtBy } from '../support/instinct-world.ts'
 
 const RUNS = { numRuns: 12 }
-const MAX = instinctRules.maxRank
-const five = (id: InstinctId) => Array.from({ length: MAX }, () => id)
-const HELD: Readonly<Record<'two-hander' | 'one-hander' | 'gun', SpecChange>> = {
+const MAX_RANK = instinctRules.maxRank
+const five = (id: InstinctId) => Array.from({ length: MAX_RANK }, () => id)
+const WORN: Readonly<Record<'two-hander' | 'one-hander' | 'gun', SpecChange>> = {
   'two-hander': { mainHandId: 'baseball_bat' },
   'one-hander': { offHandId: 'knife' },
   gun: { player: { ranged: { ...SLINGSHOT, damage: 10, range: 300, magazineSize: 100 } } },
 }
 /** A world without spawns, with the Instinct of an evolution at `rank`, and its partner unless left out. */
-function worldFor(id: EvolutionId, { rank = MAX as number, partner = true, evolved = false, change = {} as SpecChange } = {}): World {
+function worldFor(id: EvolutionId, { rank = MAX_RANK as number, partner = true, evolved = false, change = {} as SpecChange } = {}): World {
   const { instinct, partner: asked } = evolutions[id]
   const picks = [...five(instinct).slice(0, rank), ...(partner && isInstinctId(asked) ? [asked] : [])]
-  const { player, ...held } = partner && !isInstinctId(asked) ? HELD[asked] : ({} as SpecChange)
+  const { player, ...held } = partner && !isInstinctId(asked) ? WORN[asked] : ({} as SpecChange)
   return emptyWorld({
     instincts: { ...NO_INSTINCTS, picks, fills: picks.length, evolutions: evolved ? [id] : [] },
     ...held,
@@ -58,7 +58,7 @@ describe('an elite’s chest', () => {
     expect(EVOLUTION_IDS.filter((_, i) => frame.head[Head.evolutions + i] === 1)).toEqual([id])
   })
 
-  prop.prop([fc.constantFrom(...EVOLUTION_IDS), fc.integer({ min: 1, max: MAX - 1 })], { numRuns: 20 })(
+  prop.prop([fc.constantFrom(...EVOLUTION_IDS), fc.integer({ min: 1, max: MAX_RANK - 1 })], { numRuns: 20 })(
     'gives no evolution below the highest rank or without the partner',
     (id, rank) => {
       for (const world of [worldFor(id, { rank }), worldFor(id, { partner: false })]) {
@@ -110,7 +110,7 @@ prop.prop([fc.integer({ min: 1, max: 120 })], RUNS)('grinder: heals one point fo
 
 prop.prop([fc.integer({ min: 7, max: 12 })], RUNS)('pinball: a bullet that kills keeps jumping beyond its five jumps', (count) => {
   const felled = (evolved: boolean) => {
-    const world = worldFor('pinball', { evolved, change: { player: { ...HELD.gun.player, targetsPerSwing: 0 } as never, ammo: 1 } })
+    const world = worldFor('pinball', { evolved, change: { player: { ...WORN.gun.player, targetsPerSwing: 0 } as never, ammo: 1 } })
     for (let n = 0; n < count; n++) putStill(world, 100 + 60 * n, n % 2 === 0 ? 20 : -20, 0.5)
     play(world, 240)
     return world.gains.kills[0] as number

@@ -11,7 +11,7 @@ const MAPS = Object.keys(locations) as LocationId[]
 /** `npm test` plays only the greedy build at Hospital, where doctors fill the lists of a frame. */
 const isByDay = (locationId: LocationId, policy: (typeof POLICIES)[number]) => locationId === 'hospital' && policy === 'greedy'
 /** A life of this many ticks is long. */
-const LONG = 120 * 60
+const LONG_LIFE_TICKS = 120 * 60
 const runs = MAPS.flatMap((locationId) =>
   POLICIES.flatMap((policy) =>
     Array.from({ length: nightly(30, isByDay(locationId, policy) ? 1 : 0) }, (_, i) => ({ locationId, policy, seed: i + 1 })),
@@ -24,5 +24,5 @@ test.each(runs)('$locationId by the $policy policy with seed $seed ends without 
   expect(room.events).toBeGreaterThan(0)
   expect(room.entities).toBeGreaterThan(0)
   // A horde brings Adrenaline, and a bot that lives long enough takes Instincts for it.
-  if (locationId !== 'dev' && locationId !== 'defense' && ticks > LONG) expect(picks).toBeGreaterThan(4)
+  if (locationId !== 'dev' && locationId !== 'defense' && ticks > LONG_LIFE_TICKS) expect(picks).toBeGreaterThan(4)
 })

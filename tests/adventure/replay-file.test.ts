@@ -32,10 +32,10 @@ function played(spec: RunSpec, last: readonly RunAction[] = []): { readonly segm
 }
 
 /** In seconds. Short, because one of the files below is played to the end of a segment. */
-const DURATION = 30
+const DURATION_SECONDS = 30
 const spec = runSpec({
   seed: 9,
-  duration: DURATION,
+  duration: DURATION_SECONDS,
   xp: 40,
   health: 900,
   player: { maxHealth: 1_000 },
@@ -106,7 +106,7 @@ describe('a saved run is rejected as a whole', () => {
     ['ticks that are not a number', withFirst({ ticks: null }), 'bad-file', 'segments.0.ticks'],
     ['an invalid hash', withFirst({ hash: 'c0ffee' }), 'bad-file', 'segments.0.hash'],
     ['another hash', withFirst({ hash: '00000000' }), 'differs', 'segments.0.hash'],
-    ['more ticks than a segment has', withFirst({ ticks: DURATION * TICK_RATE + 1 }), 'differs', 'segments.0.ticks'],
+    ['more ticks than a segment has', withFirst({ ticks: DURATION_SECONDS * TICK_RATE + 1 }), 'differs', 'segments.0.ticks'],
     ['a missing step in the log', withFirst({ log: first.segment.log.slice(1) }), 'differs', 'segments.0.hash'],
     [
       'a missing pick in the log',

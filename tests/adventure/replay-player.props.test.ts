@@ -20,7 +20,7 @@ const records = recordRevivedRun()
 const [first, second] = records
 const TICKS = first.ticks + second.ticks
 /** Largest distance between two keyframes. */
-const APART = 2 * TICK_RATE
+const MAX_GAP_TICKS = 2 * TICK_RATE
 const frame = viewFrame(newFrameBuffer())
 
 /** Hashes by segment and tick, from a world that was only played forward. */
@@ -124,7 +124,7 @@ test('after a scan, every seek plays at most the distance between two keyframes'
   while (!scan(900)) expect(player.place().tick).toBe(0)
   for (const tick of [1_700, 301, 1_499, 900, 899, 2, 1_250]) {
     player.seek(tick)
-    expect(player.approach(APART), `${tick} is less than ${APART} ticks away`).toBe(true)
+    expect(player.approach(MAX_GAP_TICKS), `${tick} is less than ${MAX_GAP_TICKS} ticks away`).toBe(true)
     expect(player.hash()).toBe(straight[1]?.[tick])
   }
 })
@@ -138,7 +138,7 @@ test('keyframes are thinned out evenly when they need more memory than allowed',
   )
   const ticks = [...frames].map(({ tick }) => tick)
   const spacing = (ticks[1] as number) - (ticks[0] as number)
-  expect(spacing % (2 * APART)).toBe(0)
+  expect(spacing % (2 * MAX_GAP_TICKS)).toBe(0)
   expect(ticks).toEqual(Array.from({ length: Math.floor(second.ticks / spacing) }, (_, n) => (n + 1) * spacing).slice(0, ticks.length))
   expect([...frames].reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(maxBytes)
 })

@@ -8,7 +8,7 @@ import { startReplay } from '../../src/features/replay/replay-client.ts'
 import { recordRevivedRun } from '../support/watched.ts'
 
 const [first, second] = recordRevivedRun()
-const WHOLE = first.ticks + second.ticks
+const TOTAL_TICKS = first.ticks + second.ticks
 
 async function opened(records: readonly RunRecord[]) {
   const places: ReplayPlace[] = []
@@ -32,14 +32,14 @@ async function opened(records: readonly RunRecord[]) {
 
 test('a real worker plays, seeks and scans a run at the same time', async () => {
   const { client, places, found, play } = await opened([first, second])
-  expect(client.ticks).toBe(WHOLE)
+  expect(client.ticks).toBe(TOTAL_TICKS)
   expect([await play(0.5), await play(0.1, 25)]).toEqual([30, 180])
   expect(places).toEqual([30, 180].map((tick) => ({ tick, segment: 0, state: 'playing' })))
   expect(await client.seek(first.ticks + 900)).toEqual({ tick: first.ticks + 900, segment: 1, state: 'playing' })
   expect([await play(0), await play(0.5)]).toEqual([900, 930])
   expect(await client.seek(60)).toEqual({ tick: 60, segment: 0, state: 'playing' })
   expect((await found).end).toBe('same')
-  expect(await client.seek(WHOLE)).toEqual({ tick: WHOLE, segment: 1, state: 'ended' })
+  expect(await client.seek(TOTAL_TICKS)).toEqual({ tick: TOTAL_TICKS, segment: 1, state: 'ended' })
   client.stop()
 })
 

@@ -4,13 +4,13 @@ import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
 const { verdictOf } = await loadBundled<typeof import('../support/any-run.ts')>('tests/support/any-run.ts', 'any-run')
 
-const WHOLE = proofRuns(1_000, 0.001)
-const SHORT = proofRuns(10_000, 0.001)
+const WHOLE_RUNS = proofRuns(1_000, 0.001)
+const SHORT_RUNS = proofRuns(10_000, 0.001)
 /** In seconds. */
-const RUN = 300
-const SEGMENT = 30
+const RUN_SECONDS = 300
+const SEGMENT_SECONDS = 30
 /** Distinct from the seeds of the whole runs. */
-const OTHERS = 100_000
+const FIRST_SHORT_SEED = 100_000
 const PARTS = proofRuns(10)
 const parts = Array.from({ length: PARTS }, (_, part) => part)
 
@@ -26,17 +26,17 @@ function desyncs(runs: number, part: number, from: number, seconds: number): str
 }
 
 test.each(parts)(
-  `${WHOLE} whole bot runs on all maps replay exactly, part %d`,
+  `${WHOLE_RUNS} whole bot runs on all maps replay exactly, part %d`,
   (part) => {
-    expect(desyncs(WHOLE, part, 1, RUN)).toEqual([])
+    expect(desyncs(WHOLE_RUNS, part, 1, RUN_SECONDS)).toEqual([])
   },
   PROOF_TIMEOUT,
 )
 
 test.each(parts)(
-  `${SHORT} segments of ${SEGMENT} s replay exactly, part %d`,
+  `${SHORT_RUNS} segments of ${SEGMENT_SECONDS} s replay exactly, part %d`,
   (part) => {
-    expect(desyncs(SHORT, part, OTHERS, SEGMENT)).toEqual([])
+    expect(desyncs(SHORT_RUNS, part, FIRST_SHORT_SEED, SEGMENT_SECONDS)).toEqual([])
   },
   PROOF_TIMEOUT,
 )

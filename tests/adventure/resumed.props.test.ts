@@ -16,7 +16,7 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
 
-const SECONDS = 30
+const RUN_SECONDS = 30
 const spec = runSpec({
   seed: 11,
   xp: 12,
@@ -27,7 +27,7 @@ const spec = runSpec({
   player: { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 },
 })
 /** Played by a bot, which walks, takes levels and Instincts, and uses items. */
-const { log: script } = playBot(spec, REACTION.practised, SECONDS)
+const { log: script } = playBot(spec, REACTION.practised, RUN_SECONDS)
 const kinds = new Set(script.map((entry) => ('action' in entry ? entry.action.type : 'input')))
 
 /** The actions of the script in order: a choice, or one tick with an input. */
@@ -35,7 +35,7 @@ const steps: readonly (RunAction | RunInput)[] = stepsOf(script)
 function stepsOf(log: InputLog): (RunAction | RunInput)[] {
   const all: (RunAction | RunInput)[] = []
   let held = STILL
-  for (let tick = 0; tick < SECONDS * TICK_RATE; tick++) {
+  for (let tick = 0; tick < RUN_SECONDS * TICK_RATE; tick++) {
     for (const entry of log.filter((due) => due.tick === tick))
       if ('action' in entry) all.push(entry.action)
       else held = entry.input
@@ -63,8 +63,8 @@ const all = { report: whole.report(), log: whole.log() }
 test('the script walks, chooses and uses items in both halves', () => {
   expect([...kinds].toSorted()).toEqual(['input', 'instinct', 'power-up', 'use', 'weapon-upgrade'])
   const chosenAt = script.flatMap((entry) => ('action' in entry ? [entry.tick / TICK_RATE] : []))
-  expect(Math.min(...chosenAt)).toBeLessThan(SECONDS / 2)
-  expect(Math.max(...chosenAt)).toBeGreaterThan(SECONDS / 2)
+  expect(Math.min(...chosenAt)).toBeLessThan(RUN_SECONDS / 2)
+  expect(Math.max(...chosenAt)).toBeGreaterThan(RUN_SECONDS / 2)
 })
 
 property.prop([fc.uniqueArray(fc.nat(steps.length), { minLength: 1, maxLength: 2 })], runsOf(nightly(200, 12)))(

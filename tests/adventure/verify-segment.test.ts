@@ -15,7 +15,7 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
 
-const SECONDS = 40
+const RUN_SECONDS = 40
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const claimed = (before: readonly RunReport[], report: RunReport) => ({
   gains: [...before, report].reduce((sum, { gains }) => addGains(sum, gains), NO_GAINS),
@@ -28,7 +28,7 @@ const claimed = (before: readonly RunReport[], report: RunReport) => ({
 })
 /** A segment as an honest app plays it and the database stores it, settled after 40 s unless the survivor died. */
 function played(spec: RunSpec, before: readonly RunReport[] = []): { sent: SegmentToVerify; report: RunReport } {
-  const { report, log } = playBot(spec, REACTION.practised, SECONDS)
+  const { report, log } = playBot(spec, REACTION.practised, RUN_SECONDS)
   const died = report.health <= 0
   const sent: SegmentToVerify = {
     ticket: spec,

@@ -12,7 +12,7 @@ const LEFT_OUT = nightly(
   Array.from({ length: ROUNDS }, (_, left) => left),
   [1],
 )
-const PATIENCE = 600_000
+const TIMEOUT_MS = 600_000
 const TEXTS = 'src/language/texts'
 /** The files that `npm run texts` writes: the type of all texts, and in each language the texts of these files. */
 const derived = (files: Iterable<string>): readonly string[] => {
@@ -139,7 +139,7 @@ describe('an addition takes few files, and a forgotten one is named', () => {
     )
   })
 
-  test.each(LEFT_OUT)('names part %i of each addition if it is left out', { timeout: PATIENCE }, async (left) => {
+  test.each(LEFT_OUT)('names part %i of each addition if it is left out', { timeout: TIMEOUT_MS }, async (left) => {
     const said = await round(overlay, left)
     for (const { what, parts } of additions) {
       const { writes = {}, missed } = parts[left] ?? {}
@@ -147,7 +147,7 @@ describe('an addition takes few files, and a forgotten one is named', () => {
     }
   })
 
-  test('finds no fault if nothing is left out', { timeout: PATIENCE }, async () => {
+  test('finds no fault if nothing is left out', { timeout: TIMEOUT_MS }, async () => {
     expect(await round(overlay, Number.POSITIVE_INFINITY)).toEqual({ tsc: '', tests: '' })
   })
 })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextUnit, stream } from '../../sim/kernel/rng.ts'
 import { acceptFriendRequest } from '../../supabase/bots/actions/accept-friend-request.ts'
 import { answerMail } from '../../supabase/bots/actions/answer-mail.ts'
-import { buyListing } from '../../supabase/bots/actions/buy-listing.ts'
-import { listItem } from '../../supabase/bots/actions/list-item.ts'
+import { buyRandomListing } from '../../supabase/bots/actions/buy-listing.ts'
+import { listRandomItem } from '../../supabase/bots/actions/list-item.ts'
 import { playRun } from '../../supabase/bots/actions/play-run.ts'
 import { postToRadio } from '../../supabase/bots/actions/post-to-radio.ts'
 import { type Bot, createBot } from '../../supabase/bots/bot.ts'
@@ -39,7 +39,7 @@ const offer = (price: number) =>
 test("lists up to three items from the bot's own pack near their value", async () => {
   await backend.sql(`delete from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   const before = await marlow.save()
-  for (const expected of [true, true, true, false]) expect(await listItem(marlow)).toBe(expected)
+  for (const expected of [true, true, true, false]) expect(await listRandomItem(marlow)).toBe(expected)
   const listed = await backend.sql(`select * from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   expect(listed).toHaveLength(3)
   for (const { item_id, price, item_stats } of listed) {
@@ -52,10 +52,10 @@ test("lists up to three items from the bot's own pack near their value", async (
 test('buys only at a fair price, and mails the coins to the seller', async () => {
   await clear('flea_market_listings')
   await offer(1_000_000)
-  expect(await buyListing(marlow)).toBe(false)
+  expect(await buyRandomListing(marlow)).toBe(false)
   await clear('flea_market_listings')
   await offer(2)
-  expect(await buyListing(marlow)).toBe(true)
+  expect(await buyRandomListing(marlow)).toBe(true)
   const { data } = await ann.client
     .from('player_mail')
     .select('subject, funds:pending_transactions!player_mail_pending_transaction(amount)')
@@ -99,7 +99,7 @@ test('accepts a friend request and answers a mail once', async () => {
 test("claims the coins of the bot's sales", async () => {
   await clear('flea_market_listings')
   await backend.sql(`delete from public.player_mail where recipient_user_id = '${marlow.id}'`)
-  await listItem(marlow)
+  await listRandomItem(marlow)
   const [listing] = await backend.sql(`select * from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   await backend.sql(`insert into public.pending_transactions (listing_id, seller_user_id, buyer_slot_number, item_name, amount)
     values ('${listing.id}', '${marlow.id}', 1, 'Bandage', 7)`)

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { attempt, play, refusalOf, survivor } from '../../tools/support/play.ts'
+import { attempt, play, refusalFor, survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -11,24 +11,24 @@ const typed = ['', 'abc', '0', '-1', '1.5', '1e400'].map((text) => Number.parseF
 
 describe('rejected amounts of a deposit (BANK-06)', () => {
   test.each(typed)('rejects a deposit of %d', (amount) => {
-    const refusal = refusalOf(rich, { type: 'deposit', amount })
+    const refusal = refusalFor(rich, { type: 'deposit', amount })
     expect(refusalToast(refusal)).toBe('Please enter a valid positive amount to deposit.')
   })
 })
 
 test('rejects a deposit of more coins than on hand (BANK-07)', () => {
-  expect(refusalToast(refusalOf(rich, { type: 'deposit', amount: 101 }))).toBe('Not enough coins on hand to deposit!')
+  expect(refusalToast(refusalFor(rich, { type: 'deposit', amount: 101 }))).toBe('Not enough coins on hand to deposit!')
   expect(play(rich, { type: 'deposit', amount: 100 }).save).toMatchObject({ coins: 0, bankedCoins: 140 })
 })
 
 describe('rejected amounts of a withdrawal (BANK-08)', () => {
   test.each(typed)('rejects a withdrawal of %d', (amount) => {
-    expect(refusalToast(refusalOf(rich, { type: 'withdraw', amount }))).toBe('Please enter a valid positive amount to withdraw.')
+    expect(refusalToast(refusalFor(rich, { type: 'withdraw', amount }))).toBe('Please enter a valid positive amount to withdraw.')
   })
 })
 
 test('rejects a withdrawal of more coins than banked (BANK-08)', () => {
-  expect(refusalToast(refusalOf(rich, { type: 'withdraw', amount: 41 }))).toBe('Not enough coins in bank to withdraw!')
+  expect(refusalToast(refusalFor(rich, { type: 'withdraw', amount: 41 }))).toBe('Not enough coins in bank to withdraw!')
   expect(play(rich, { type: 'withdraw', amount: 40 }).save).toMatchObject({ coins: 140, bankedCoins: 0 })
 })
 

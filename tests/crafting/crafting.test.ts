@@ -9,7 +9,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { contextAt, play, refusalOf, START_MS, survivor } from '../../tools/support/play.ts'
+import { contextAt, play, refusalFor, START_MS, survivor } from '../../tools/support/play.ts'
 import { packOf, payerOf as payer } from '../support/payer.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -38,7 +38,7 @@ const paidOf = ({ coinsRequired, scrapRequired, materials }: Recipe) => {
   const scrap = pieces.reduce((sum, [id, quantity]) => (id === 'scrap' ? sum + quantity : sum), scrapRequired)
   return { coins: coinsRequired, scrap, items: Object.fromEntries(pieces.filter(([id]) => id !== 'scrap')) }
 }
-const saidBy = (save: Save, recipeId: string) => refusalToast(refusalOf(save, start(recipeId)))
+const saidBy = (save: Save, recipeId: string) => refusalToast(refusalFor(save, start(recipeId)))
 
 describe('an obstacle to crafting is reported, one at a time (CRAFT-09)', () => {
   const inNeed = payerOf(rifle, { workbenchLevel: 2, unlockedBlueprints: [], coins: 0, bankedCoins: 0, scrap: 0, inventory: {} })
@@ -119,8 +119,8 @@ describe('one coin, scrap or piece too few takes nothing (CRAFT-10)', () => {
 test('an unknown result is reported, and its craft can be cancelled (CRAFT-12)', () => {
   const craft = { activeCraftingRecipeId: 'plasma_rifle', craftingStartTime: START_MS, craftingEndTime: START_MS }
   const strange = reloaded(payerOf(knife, craft))
-  expect(refusalToast(refusalOf(strange, finish(strange)))).toBe('Failed to find crafted item details.')
-  expect(refusalToast(refusalOf(strange, start('knife')))).toBe('The workbench is already in use.')
+  expect(refusalToast(refusalFor(strange, finish(strange)))).toBe('Failed to find crafted item details.')
+  expect(refusalToast(refusalFor(strange, start('knife')))).toBe('The workbench is already in use.')
   const { save, events } = play(strange, cancel(strange))
   expect(save).toEqual({ ...strange, ...IDLE })
   expect(events).toEqual([{ type: 'craft-cancelled', recipeId: 'plasma_rifle' }])
@@ -132,7 +132,7 @@ test('a finished craft leaves no timer or recipe, and cannot be ended again (CRA
   for (const ended of [play(begun, finish(begun), 20).save, play(begun, cancel(begun), 3).save]) {
     expect(ended).toMatchObject({ ...IDLE, ext: { craftBanked: 0, craftPaid: null } })
     for (const again of [finish(begun), cancel(begun)])
-      expect(refusalToast(refusalOf(ended, again, YEAR))).toBe('That item is no longer being crafted.')
+      expect(refusalToast(refusalFor(ended, again, YEAR))).toBe('That item is no longer being crafted.')
   }
 })
 
@@ -145,7 +145,7 @@ test('a bandage takes 10 s, a makeshift rifle 600 s, and everything else a time 
 test('a start at a busy workbench changes nothing (CRAFT-16)', () => {
   const before = payerOf(knife, { coins: 1000, scrap: 100, inventory: packOf({ metal_pipe: 9, duct_tape: 9 }) })
   const begun = play(before, start('knife')).save
-  for (const later of [0, 19, 20, YEAR]) expect(refusalOf(begun, start('knife'), later)).toEqual({ type: 'already-crafting' })
+  for (const later of [0, 19, 20, YEAR]) expect(refusalFor(begun, start('knife'), later)).toEqual({ type: 'already-crafting' })
 })
 
 describe('no clock gives a result early, twice or never (CRAFT-16, OP-56)', () => {
@@ -154,7 +154,7 @@ describe('no clock gives a result early, twice or never (CRAFT-16, OP-56)', () =
     applyCommand(save, { ...draft, at: now } as Command, contextAt(by))
 
   test('rejects a finish one millisecond early', () => {
-    expect(refusalToast(refusalOf(begun, finish(begun), 19.999))).toBe("That item isn't finished yet.")
+    expect(refusalToast(refusalFor(begun, finish(begun), 19.999))).toBe("That item isn't finished yet.")
     expect(play(begun, finish(begun), 20).save.inventory.knife?.count).toBe(1)
   })
   test('rejects a clock set back, and accepts the correct one later', () => {
@@ -169,7 +169,7 @@ describe('no clock gives a result early, twice or never (CRAFT-16, OP-56)', () =
   test('delivers once, also a year later', () => {
     const { save } = play(reloaded(begun), finish(begun), YEAR)
     expect(save.inventory.knife?.count).toBe(1)
-    expect(refusalOf(reloaded(save), finish(begun), YEAR)).toEqual({ type: 'no-such-craft' })
+    expect(refusalFor(reloaded(save), finish(begun), YEAR)).toEqual({ type: 'no-such-craft' })
   })
   test('the end stays a valid time at the largest start time', () => {
     const last = Number.MAX_SAFE_INTEGER
@@ -212,7 +212,7 @@ describe('a cancel returns every input to its source (CRAFT-16, OP-117)', () => 
   test('rejects a message about an earlier craft', () => {
     const first = play(payerOf(knife), start('knife')).save
     const second = play(play(first, cancel(first), 1).save, start('knife'), 1).save
-    for (const late of [cancel(first), finish(first)]) expect(refusalOf(second, late, 60)).toEqual({ type: 'no-such-craft' })
+    for (const late of [cancel(first), finish(first)]) expect(refusalFor(second, late, 60)).toEqual({ type: 'no-such-craft' })
   })
 })
 

@@ -23,7 +23,7 @@ function missing(hint: string) {
 }
 
 /** Delay of this device's clock in ms, so that the test can advance it instead of waiting for the workbench. */
-const LATE = 280_000
+const CLOCK_DELAY_MS = 280_000
 
 /** Hides the Date header like some proxies do, so that the page only has the clock of the device. */
 async function hideServerTime(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ test('following the hints of the screens leads to a crafted knife (CAMP-04, CRAF
 }, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await signUp(url)
-  const begun = Date.now() - LATE
+  const begun = Date.now() - CLOCK_DELAY_MS
   await newGame(url, player, 1, 'Mara', begun)
   await hideServerTime(page)
   await page.clock.install({ time: begun })
@@ -127,7 +127,7 @@ test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, E
 }) => {
   const url = baseURL as string
   const player = await signUp(url)
-  const begun = Date.now() - LATE
+  const begun = Date.now() - CLOCK_DELAY_MS
   await newGame(url, player, 1, 'Mara', begun)
   const found = { metal_pipe: 4, duct_tape: 11, cloth: 17, lootbag: 1 }
   await bringHome(url, player, { coins: 200, scrap: 14, items: found, enemiesKilledByType: { regular: 300 } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Save } from '../../sim/save/save.ts'
-import { DISPLAY, kilobytes, note, seen, watchAnswers } from '../../tools/bench/page-figures.ts'
+import { kilobytes, note, RUN_TIMER, seen, watchAnswers } from '../../tools/bench/page-figures.ts'
 import { newestMail, newGame, signUp } from '../../tools/support/accounts.ts'
 import { guestOn, logIn, slot, storedSave, takeChoices, toast } from './players.ts'
 import { test } from './reported.ts'
@@ -156,10 +156,10 @@ test('a guest plays, dies, builds and signs up (LAND-05, LAND-06, RUN-19, DEATH-
   const recorded = watchAnswers(context)
   const asked: string[] = []
   page.on('request', (request) => SOCIAL.test(request.url()) && asked.push(request.url()))
-  await note(context, [DISPLAY])
+  await note(context, [RUN_TIMER])
   await playNow(page)
   expect(await clicks(page)).toBe(1)
-  const shown = await seen(page, DISPLAY)
+  const shown = await seen(page, RUN_TIMER)
   // The limit comes from `npm run bench -- page`; on a busy machine some later files load before the first frame.
   expect(kilobytes((await recorded()).filter(({ at }) => at <= shown))).toBeLessThan(1_800)
 

@@ -11,7 +11,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START_MS, survivor, totalsOf } from '../../tools/support/play.ts'
+import { beginAt, gainsOf, partOf, play, refusalFor, reportedOf, runIdOf, START_MS, survivor, totalsOf } from '../../tools/support/play.ts'
 
 const bow = items.bow as RangedWeaponItem
 
@@ -77,8 +77,8 @@ test('derives the seed of a run without a ticket from the draw of its device if 
 
 test('rejects a run from another simulation version, and accepts one without a version', () => {
   const begin = (version?: number) => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, version }) as const
-  expect(refusalOf(survivor(), begin(SIM_VERSION - 1))).toEqual({ type: 'old-version' })
-  expect(refusalOf(survivor(), begin(SIM_VERSION + 1))).toEqual({ type: 'old-version' })
+  expect(refusalFor(survivor(), begin(SIM_VERSION - 1))).toEqual({ type: 'old-version' })
+  expect(refusalFor(survivor(), begin(SIM_VERSION + 1))).toEqual({ type: 'old-version' })
   expect(play(survivor(), begin(SIM_VERSION)).save).toEqual(play(survivor(), begin()).save)
 })
 

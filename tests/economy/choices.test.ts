@@ -8,7 +8,7 @@ import { withDerived } from '../../sim/save/derive.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, play, refusalOf, survivor } from '../../tools/support/play.ts'
+import { beginAt, play, refusalFor, survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
 import { runsOf } from '../support/property-runs.ts'
 
@@ -48,8 +48,8 @@ describe('a power-up for a level-up (F3)', () => {
     const id = (['max_health_4', 'max_health_3', 'movement_speed_4', 'melee_attack_speed_4'] as const).find(
       (other) => !powerUpOffers(before).includes(other),
     )
-    expect(refusalOf(before, { type: 'apply-power-up', id: id as PowerUpId })).toEqual({ type: 'not-offered' })
-    expect(refusalOf(atLevel(4), pick(before))).toEqual({ type: 'no-pending-choice' })
+    expect(refusalFor(before, { type: 'apply-power-up', id: id as PowerUpId })).toEqual({ type: 'not-offered' })
+    expect(refusalFor(atLevel(4), pick(before))).toEqual({ type: 'no-pending-choice' })
   })
 
   test('caps health at the new maximum, and does not heal when the maximum grows (LEVEL-11)', () => {
@@ -72,7 +72,7 @@ describe('a power-up for a level-up (F3)', () => {
         save = play(save, pick(save, at)).save
         expect(save.playerHealth).toBeLessThanOrEqual(save.playerMaxHealth)
       }
-      expect(refusalOf(save, pick(save))).toEqual({ type: 'no-pending-choice' })
+      expect(refusalFor(save, pick(save))).toEqual({ type: 'no-pending-choice' })
       expect(save.level).toBe(levelForXp(save.xp))
     },
   )
@@ -148,8 +148,8 @@ describe('a weapon upgrade for a boss chest (F4)', () => {
   test('rejects an upgrade that is not on offer or without a pending choice', () => {
     const before = owing(1)
     const other = UPGRADES.find((id) => !weaponUpgradeOffers(before).includes(id)) as WeaponUpgradeId
-    expect(refusalOf(before, { type: 'apply-weapon-upgrade', id: other })).toEqual({ type: 'not-offered' })
-    expect(refusalOf(owing(0), choose(before))).toEqual({ type: 'no-pending-choice' })
+    expect(refusalFor(before, { type: 'apply-weapon-upgrade', id: other })).toEqual({ type: 'not-offered' })
+    expect(refusalFor(owing(0), choose(before))).toEqual({ type: 'no-pending-choice' })
   })
 
   test('no choice is pending if every upgrade is at its cap, also after a load (OP-14)', () => {

@@ -5,7 +5,7 @@ import { taskProgress } from '../../sim/rules/tasks.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, play, refusalOf, survivor } from '../../tools/support/play.ts'
+import { beginAt, play, refusalFor, survivor } from '../../tools/support/play.ts'
 
 const withExt = (ext: Partial<Save['ext']>, over: Partial<Save> = {}): Save => ({ ...survivor(over), ext: { ...survivor().ext, ...ext } })
 const claim = (taskId: string) => ({ type: 'claim-task', taskId }) as const
@@ -17,22 +17,22 @@ test('a claim gives the reward of the table once and reports it (JOURN-08)', () 
   expect([save.scrap, ...rows(save, 'duct_tape', 'metal_pipe')]).toEqual([14, 5, 0])
   expect(save.ext.claimedTasks).toEqual(['kill_50'])
   expect(events).toEqual([{ type: 'task-claimed', taskId: 'kill_50', reward: taskOf('kill_50')?.reward }])
-  expect(refusalOf(save, claim('kill_50'))).toEqual({ type: 'task-already-claimed' })
+  expect(refusalFor(save, claim('kill_50'))).toEqual({ type: 'task-already-claimed' })
   const crates = play(save, claim('one_run_300')).save
   expect([rows(crates, 'crate'), crates.ext.draws, crates.ext.claimedTasks]).toEqual([[2], { run: 1 }, ['kill_50', 'one_run_300']])
 })
 
 test('rejects a claim for an unfinished or unknown task (JOURN-08)', () => {
-  expect(refusalOf(survivor(), claim('kill_50'))).toEqual({ type: 'task-not-done' })
-  expect(refusalOf(survivor(), claim('kill_51'))).toEqual({ type: 'no-such-task' })
-  expect(refusalOf(survivor(), claim('toString'))).toEqual({ type: 'no-such-task' })
+  expect(refusalFor(survivor(), claim('kill_50'))).toEqual({ type: 'task-not-done' })
+  expect(refusalFor(survivor(), claim('kill_51'))).toEqual({ type: 'no-such-task' })
+  expect(refusalFor(survivor(), claim('toString'))).toEqual({ type: 'no-such-task' })
 })
 
 test('rejects a claim during a run, and after a death until the return to camp (JOURN-08)', () => {
   const out = beginAt(survivor())
-  expect(refusalOf(out, claim('go_out'))).toEqual({ type: 'run-under-way' })
+  expect(refusalFor(out, claim('go_out'))).toEqual({ type: 'run-under-way' })
   const dead = play(out, { type: 'die', runId: out.ext.run?.id ?? '', segment: 0, xp: 0, used: {}, bossChests: 0 }, 60).save
-  expect(refusalOf(dead, claim('go_out'))).toEqual({ type: 'run-not-over' })
+  expect(refusalFor(dead, claim('go_out'))).toEqual({ type: 'run-not-over' })
   const home = play(out, { type: 'leave-run', runId: out.ext.run?.id ?? '' }).save
   expect(rows(play(home, claim('go_out')).save, 'metal_pipe')).toEqual([3])
 })
@@ -41,7 +41,7 @@ test('a claimed task stays done when its condition no longer holds', () => {
   const rich = survivor({ bankedCoins: 100 })
   const { save } = play(rich, claim('bank_100'))
   expect(taskProgress({ ...save, bankedCoins: 0 }).find(({ task }) => task.id === 'bank_100')).toMatchObject({ done: true, claimed: true })
-  expect(refusalOf({ ...rich, bankedCoins: 99 }, claim('bank_100'))).toEqual({ type: 'task-not-done' })
+  expect(refusalFor({ ...rich, bankedCoins: 99 }, claim('bank_100'))).toEqual({ type: 'task-not-done' })
 })
 
 test('an older save without crafts and claims can claim everything it has ever done (SAVE-18, JOURN-08)', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import { survivor } from '../../tools/support/play.ts'
 import { CAMP_WAYS, commandChoices, wealthy } from '../support/camp-life.ts'
-import { messageOf } from '../support/counterexample.ts'
+import { counterexampleText } from '../support/counterexample.ts'
 import { holdingsOf } from '../support/ledger.ts'
 import { livesFrom } from '../support/life.ts'
 
@@ -30,7 +30,7 @@ describe('the counterexample of a failed property', () => {
   const details = fc.check(keepsCoins, { seed: 20_261_122 })
 
   test('lists the fewest commands, the change made by the last one, and a line to reproduce it', () => {
-    expect(messageOf(details, where).replace(CHANGES_WITH_CONTENT, '…').split('\n')).toEqual([
+    expect(counterexampleText(details, where).replace(CHANGES_WITH_CONTENT, '…').split('\n')).toEqual([
       'AssertionError: expected [ -1 ] to deeply equal []',
       '',
       'counterexample (case 1, cut down … times):',
@@ -55,7 +55,7 @@ describe('the counterexample of a failed property', () => {
 
   test('shows a save as its difference from a new one', () => {
     const drawn = { ...details, counterexample: [survivor({ coins: 7, diamonds: 2, powerUpHistory: ['max_health_1'] }), 12] }
-    expect(messageOf(drawn, where).split('\n').slice(3, 9)).toEqual([
+    expect(counterexampleText(drawn, where).split('\n').slice(3, 9)).toEqual([
       '1) Rhea, level 1: 7 coins, 0 banked, 2 diamonds, 0 scrap, 5 kinds of items, at camp',
       '  from a new save to this one',
       '  coins: 0 -> 7',
@@ -67,6 +67,6 @@ describe('the counterexample of a failed property', () => {
 
   test('is truncated if the drawn value is very long', () => {
     const drawn = { ...details, counterexample: ['x'.repeat(9_000)] }
-    expect(messageOf(drawn, where).length).toBeLessThan(2_600)
+    expect(counterexampleText(drawn, where).length).toBeLessThan(2_600)
   })
 })

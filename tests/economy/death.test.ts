@@ -22,7 +22,7 @@ import {
   outcomeOf,
   partOf,
   play,
-  refusalOf,
+  refusalFor,
   reportedOf,
   runIdOf,
   survivor,
@@ -47,8 +47,8 @@ test('death is stored at once, with the xp of the run', () => {
     { type: 'levels-gained', levels: 2 },
     { type: 'died', runId: runIdOf(open) },
   ])
-  expect(refusalOf(save, { type: 'die', ...partOf(open), ...reportedOf({ xp: 12 }) })).toEqual({ type: 'no-such-run' })
-  expect(refusalOf(save, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 13 }) })).toEqual({ type: 'no-such-run' })
+  expect(refusalFor(save, { type: 'die', ...partOf(open), ...reportedOf({ xp: 12 }) })).toEqual({ type: 'no-such-run' })
+  expect(refusalFor(save, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 13 }) })).toEqual({ type: 'no-such-run' })
 })
 
 describe('revive (DEATH-04)', () => {
@@ -75,11 +75,11 @@ describe('revive (DEATH-04)', () => {
 
   test('is rejected with 9 diamonds, for a living survivor, and a second time', () => {
     const open = lived({ diamonds: 25 })
-    expect(refusalOf(die(lived({ diamonds: 9 })), { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'not-enough-diamonds' })
-    expect(refusalOf(open, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'run-not-over' })
+    expect(refusalFor(die(lived({ diamonds: 9 })), { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'not-enough-diamonds' })
+    expect(refusalFor(open, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'run-not-over' })
     const revived = play(die(open), { type: 'revive', runId: runIdOf(open) }).save
-    expect(refusalOf(revived, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'run-not-over' })
-    expect(refusalOf(revived, { type: 'revive', runId: 'other' })).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(revived, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'run-not-over' })
+    expect(refusalFor(revived, { type: 'revive', runId: 'other' })).toEqual({ type: 'no-such-run' })
     expect(revived.diamonds).toBe(15)
   })
 
@@ -88,7 +88,7 @@ describe('revive (DEATH-04)', () => {
     const revived = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5).save
     const gains = { coins: 30, timeOnMap: 345, enemiesKilledByType: { regular: 30 } }
     const outcome = outcomeOf(gains, { xp: 7, health: 5 })
-    expect(refusalOf(revived, { type: 'settle-run', ...partOf(revived), outcome }, 200)).toEqual({ type: 'impossible-outcome' })
+    expect(refusalFor(revived, { type: 'settle-run', ...partOf(revived), outcome }, 200)).toEqual({ type: 'impossible-outcome' })
     const settled = play(revived, { type: 'settle-run', ...partOf(revived), outcome }, 300).save
     expect(settled).toMatchObject({ coins: 30, xp: 12, lifetimeTimeOnMap: { school: 345 } })
   })
@@ -146,7 +146,7 @@ test('return to camp takes coins, scrap, pack, ranged weapon and kill counts, an
   expect(events).toEqual([
     { type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, price: 'belongings', gains, totals: totalsOf() },
   ])
-  expect(refusalOf(save, { type: 'return-to-camp', runId: runIdOf(dead), gains })).toEqual({ type: 'no-such-run' })
+  expect(refusalFor(save, { type: 'return-to-camp', runId: runIdOf(dead), gains })).toEqual({ type: 'no-such-run' })
 })
 
 const untouched = [
@@ -183,10 +183,10 @@ test.prop([saves, fc.nat(5)], RUNS)(
 test('rejects a return to camp without a death, or with forged gains', () => {
   const open = lived()
   const draft = { type: 'return-to-camp', runId: runIdOf(open), gains: gainsOf({}) } as const
-  expect(refusalOf(open, draft)).toEqual({ type: 'run-not-over' })
+  expect(refusalFor(open, draft)).toEqual({ type: 'run-not-over' })
   const dead = die(open)
-  expect(refusalOf(dead, { ...draft, gains: gainsOf({ enemiesKilledByType: { regular: 5000 } }) })).toEqual({ type: 'impossible-outcome' })
-  expect(refusalOf(dead, { ...draft, gains: gainsOf({ timeOnMap: 400 }) })).toEqual({ type: 'impossible-outcome' })
+  expect(refusalFor(dead, { ...draft, gains: gainsOf({ enemiesKilledByType: { regular: 5000 } }) })).toEqual({ type: 'impossible-outcome' })
+  expect(refusalFor(dead, { ...draft, gains: gainsOf({ timeOnMap: 400 }) })).toEqual({ type: 'impossible-outcome' })
   expect(attempt(dead, draft).ok).toBe(true)
 })
 
@@ -210,7 +210,7 @@ test('between a death and its end no command can bank, craft or equip what it co
     { type: 'equip', itemId: 'cloth_head', slot: null },
     { type: 'unequip', slot: 'ranged' },
   ]
-  expect(ways.map((draft) => refusalOf(dead, draft))).toEqual(ways.map(() => ({ type: 'run-not-over' })))
+  expect(ways.map((draft) => refusalFor(dead, draft))).toEqual(ways.map(() => ({ type: 'run-not-over' })))
 })
 
 describe('the gains lost by a death (POST-03, OP-99)', () => {

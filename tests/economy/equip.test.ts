@@ -5,7 +5,7 @@ import { items } from '../../sim/content/items.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToastKind, refusalToast } from '../../src/messages/economy.ts'
-import { play, refusalOf } from '../../tools/support/play.ts'
+import { play, refusalFor } from '../../tools/support/play.ts'
 import { createGearedSurvivor, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
@@ -16,7 +16,7 @@ function done(save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof un
   const { save: next, events } = play(save, draft)
   return { worn: wornBy(next), pack: packOf(next), reported: toastsOf(events) }
 }
-const refusalText = (save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) => refusalToast(refusalOf(save, draft))
+const refusalText = (save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) => refusalToast(refusalFor(save, draft))
 
 describe('the slot of an equipped item', () => {
   test('puts a ranged weapon into the ranged slot (EQUIP-08)', () => {
@@ -194,8 +194,8 @@ describe('rejected equip commands', () => {
   })
 
   test('rejects a slot that does not fit the item (EQUIP-06)', () => {
-    expect(refusalOf(createGearedSurvivor([['club', 1]]), equip('club', 'head'))).toEqual({ type: 'no-slot-fits' })
-    expect(refusalOf(createGearedSurvivor([['baseball_bat', 1]]), equip('baseball_bat', 'off_hand'))).toEqual({ type: 'no-slot-fits' })
+    expect(refusalFor(createGearedSurvivor([['club', 1]]), equip('club', 'head'))).toEqual({ type: 'no-slot-fits' })
+    expect(refusalFor(createGearedSurvivor([['baseball_bat', 1]]), equip('baseball_bat', 'off_hand'))).toEqual({ type: 'no-slot-fits' })
   })
 
   test('rejects the off hand while a two-handed weapon is equipped (EQUIP-16, OP-34)', () => {

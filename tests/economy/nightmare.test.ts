@@ -12,7 +12,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { attempt, outcomeOf, partOf, play, refusalOf, reportedOf, START_MS, survivor } from '../../tools/support/play.ts'
+import { attempt, outcomeOf, partOf, play, refusalFor, reportedOf, START_MS, survivor } from '../../tools/support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
@@ -69,17 +69,17 @@ describe('opening ranks (NIGHT-01)', () => {
 describe('a rank that is not open (NIGHT-02)', () => {
   test('is rejected with a message, and the save stays unchanged', () => {
     const save = wonUpTo(2)
-    expect(refusalOf(save, beginAt('school', 4))).toEqual({ type: 'rank-not-open', locationId: 'school', rank: 4, open: 3 })
-    expect(refusalToast(refusalOf(save, beginAt('school', 4)))).toBe('Nightmare 4 is still locked at School. Win Nightmare 3 first.')
-    expect(refusalToast(refusalOf(save, beginAt('hospital', 1)))).toBe('Nightmare 1 is locked at Hospital. Survive there first.')
-    expect(refusalOf(save, beginAt('defense', 1)).type).toBe('rank-not-open')
-    expect(refusalOf(wonUpTo(10), beginAt('school', 11)).type).toBe('rank-not-open')
+    expect(refusalFor(save, beginAt('school', 4))).toEqual({ type: 'rank-not-open', locationId: 'school', rank: 4, open: 3 })
+    expect(refusalToast(refusalFor(save, beginAt('school', 4)))).toBe('Nightmare 4 is still locked at School. Win Nightmare 3 first.')
+    expect(refusalToast(refusalFor(save, beginAt('hospital', 1)))).toBe('Nightmare 1 is locked at Hospital. Survive there first.')
+    expect(refusalFor(save, beginAt('defense', 1)).type).toBe('rank-not-open')
+    expect(refusalFor(wonUpTo(10), beginAt('school', 11)).type).toBe('rank-not-open')
   })
 
   test('does not complete a pending death before the rejection', () => {
     const open = play(wonUpTo(0), beginAt('school', 1)).save
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 9).save
-    expect(refusalOf(dead, beginAt('school', 2), 60).type).toBe('rank-not-open')
+    expect(refusalFor(dead, beginAt('school', 2), 60).type).toBe('rank-not-open')
   })
 
   test('rejects a rank that is not a whole number', () => {

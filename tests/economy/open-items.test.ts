@@ -8,7 +8,7 @@ import { rollCrates } from '../../sim/rules/open-crates.ts'
 import { packRoom } from '../../sim/rules/pack-room.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { attempt, beginAt, outcomeOf, partOf, play, refusalOf } from '../../tools/support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalFor } from '../../tools/support/play.ts'
 import { createGearedSurvivor, deepFreeze, lootHat, packOf } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { toastsOf } from '../support/toasts-of.ts'
@@ -103,7 +103,7 @@ describe('lootbags', () => {
 
   test('rejects opening with a full pack, and opens one after a sale', () => {
     const full = laden(MAX_GENERATED_ITEMS - 1)
-    expect(refusalToast(refusalOf(full, lootbags(1)))).toBe('Your pack holds at most 200 found items. Sell some first.')
+    expect(refusalToast(refusalFor(full, lootbags(1)))).toBe('Your pack holds at most 200 found items. Sell some first.')
     const [piece] = rollLootbags(1, 0, 1)
     const sold = play(full, { type: 'sell', itemId: piece?.id ?? '' }).save
     expect(play(sold, lootbags(9)).events).toMatchObject([{ opened: 1 }])
@@ -116,7 +116,7 @@ describe('lootbags', () => {
 
   test('a pack above the limit has no room and loses nothing', () => {
     const over = laden(MAX_GENERATED_ITEMS + 20)
-    expect(refusalOf(over, lootbags(1))).toEqual({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
+    expect(refusalFor(over, lootbags(1))).toEqual({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
   })
 })
 
@@ -125,14 +125,14 @@ describe.each([
   ['lootbags', 'lootbag', lootbags],
 ] as const)('opening %s', (_, id, open) => {
   test.each([0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d as a count', (count) => {
-    expect(refusalOf(createGearedSurvivor([[id, 5]]), open(count))).toEqual({ type: 'malformed-command' })
+    expect(refusalFor(createGearedSurvivor([[id, 5]]), open(count))).toEqual({ type: 'malformed-command' })
   })
 
   test('rejects more than the inventory has', () => {
     const refusals = [
-      refusalOf(createGearedSurvivor([[id, 5]]), open(6)),
-      refusalOf(createGearedSurvivor([[id, 0]]), open(1)),
-      refusalOf(createGearedSurvivor([]), open(1)),
+      refusalFor(createGearedSurvivor([[id, 5]]), open(6)),
+      refusalFor(createGearedSurvivor([[id, 0]]), open(1)),
+      refusalFor(createGearedSurvivor([]), open(1)),
     ]
     expect(refusals.map(refusalToast)).toEqual(Array(3).fill("You don't have enough of this item."))
   })

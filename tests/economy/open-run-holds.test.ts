@@ -10,7 +10,7 @@ import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { lateCommands, lateSave } from '../../tools/bench/late-game.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../../tools/support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalFor, reportedOf, runIdOf, survivor } from '../../tools/support/play.ts'
 import { historiesFrom, living } from '../support/arbitraries.ts'
 import { campLives, wealthy } from '../support/camp-life.ts'
 import type { Life } from '../support/life.ts'
@@ -47,7 +47,7 @@ describe('while a run is open, nothing at stake can leave it except by the run i
     expect(attempt(save, draft, later).ok).toBe(true)
     const open = beginAt(save)
     const age = ABANDONED_AFTER_MS / 1000
-    expect([refusalOf(open, draft, later), refusalOf(open, draft, later + 10 * age)]).toEqual(Array(2).fill({ type: 'run-under-way' }))
+    expect([refusalFor(open, draft, later), refusalFor(open, draft, later + 10 * age)]).toEqual(Array(2).fill({ type: 'run-under-way' }))
     const left = play(open, { type: 'leave-run', runId: runIdOf(open) }, 1).save
     expect(attempt(left, draft, later).ok).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('while a run is open, nothing at stake can leave it except by the run i
       { type: 'use-item', itemId: 'food_ration' },
       { type: 'start-craft', recipeId: 'knife' },
     ] as const)
-      expect(refusalToast(refusalOf(rich, draft, 30))).toBe('Your survivor is out on an adventure. It has to end first.')
+      expect(refusalToast(refusalFor(rich, draft, 30))).toBe('Your survivor is out on an adventure. It has to end first.')
     const dead = play(rich, { type: 'die', ...partOf(rich), ...reportedOf() }, 60).save
     const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 1).save
     expect(home).toMatchObject({ coins: 0, bankedCoins: 0, scrap: 0, food: 0, inventory: {} })
@@ -81,11 +81,11 @@ describe('an abandoned run does not lock the camp (OP-96)', () => {
   test('rejects late commands of a run that was left, and leaving another run or a death', () => {
     const left = play(reported, { type: 'leave-run', runId: runIdOf(reported) }, 5).save
     const late = { type: 'settle-run', ...partOf(reported), outcome: outcomeOf({ timeOnMap: 40 }) } as const
-    expect(refusalOf(left, late, 1)).toEqual({ type: 'no-such-run' })
-    expect(refusalOf(left, { type: 'leave-run', runId: runIdOf(reported) }, 1)).toEqual({ type: 'no-such-run' })
-    expect(refusalOf(reported, { type: 'leave-run', runId: 'another' }, 1)).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(left, late, 1)).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(left, { type: 'leave-run', runId: runIdOf(reported) }, 1)).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(reported, { type: 'leave-run', runId: 'another' }, 1)).toEqual({ type: 'no-such-run' })
     const dead = play(reported, { type: 'die', ...partOf(reported), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 1).save
-    expect(refusalOf(dead, { type: 'leave-run', runId: runIdOf(dead) }, 1)).toEqual({ type: 'run-not-over' })
+    expect(refusalFor(dead, { type: 'leave-run', runId: runIdOf(dead) }, 1)).toEqual({ type: 'run-not-over' })
   })
 
   test('counts as abandoned 15 minutes after its segment began, except after a death', () => {
@@ -107,7 +107,7 @@ describe('the workbench delivers nothing during a run (OP-10)', () => {
   const open = beginAt(begun)
 
   test('a finished craft waits and survives a death', () => {
-    expect(refusalToast(refusalOf(open, finish, 60))).toBe("You'll get it when the adventure is over.")
+    expect(refusalToast(refusalFor(open, finish, 60))).toBe("You'll get it when the adventure is over.")
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 61).save
     const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 5).save
     expect(home.inventory).toEqual({})

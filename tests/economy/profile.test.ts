@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import type { Gender } from '../../sim/save/save.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { play, refusalOf, survivor } from '../../tools/support/play.ts'
+import { play, refusalFor, survivor } from '../../tools/support/play.ts'
 
 const avatar = (avatarUrl: string) => ({ type: 'choose-avatar', avatarUrl }) as const
 const rename = (name: string) => ({ type: 'rename', name }) as const
@@ -20,7 +20,7 @@ describe('choosing a picture', () => {
   test.each(['', '/avatars/female-00.svg', '/avatars/female-11.svg', '/avatars/female-1.svg', 'female-01', '//evil/female-01.svg'])(
     'rejects "%s"',
     (url) => {
-      expect(refusalToast(refusalOf(survivor(), avatar(url)))).toBe("This picture doesn't exist.")
+      expect(refusalToast(refusalFor(survivor(), avatar(url)))).toBe("This picture doesn't exist.")
     },
   )
 })
@@ -32,7 +32,7 @@ describe('choosing a projectile colour', () => {
   })
 
   test('rejects an unknown colour', () => {
-    expect(refusalOf(survivor(), { type: 'choose-projectile-color', color: 'black' as 'white' })).toEqual({ type: 'malformed-command' })
+    expect(refusalFor(survivor(), { type: 'choose-projectile-color', color: 'black' as 'white' })).toEqual({ type: 'malformed-command' })
   })
 })
 
@@ -44,13 +44,13 @@ describe('renaming (OP-113)', () => {
 
   test('rejects a blank name', () => {
     for (const name of ['', ' \t\n', '\u00a0\u2003', '\u200b\u202e \u3164'])
-      expect(refusalToast(refusalOf(survivor(), rename(name)))).toBe('Please enter a character name.')
+      expect(refusalToast(refusalFor(survivor(), rename(name)))).toBe('Please enter a character name.')
   })
 
   test('accepts up to forty storable characters', () => {
     expect(play(survivor(), rename('N'.repeat(40))).save.characterName).toBe('N'.repeat(40))
     for (const name of ['N'.repeat(41), 'Rhea\0', 'Rhea \ud83d', '\udc00Rhea'])
-      expect(refusalOf(survivor(), rename(name))).toEqual({ type: 'malformed-command' })
+      expect(refusalFor(survivor(), rename(name))).toEqual({ type: 'malformed-command' })
   })
 
   test('strips invisible characters, so that no name imitates another', () => {
@@ -65,6 +65,6 @@ describe('renaming (OP-113)', () => {
     const start = (name: string) => ({ type: 'new-game', name, gender: 'male', avatarUrl: '/avatars/male-01.svg' }) as const
     expect(play(null, start(`${'N'.repeat(39)} `)).save.characterName).toBe('N'.repeat(39))
     expect(play(null, start('N'.repeat(40))).save.characterName).toBe('N'.repeat(40))
-    for (const name of ['N'.repeat(41), 'Rhea\0']) expect(refusalOf(null, start(name))).toEqual({ type: 'malformed-command' })
+    for (const name of ['N'.repeat(41), 'Rhea\0']) expect(refusalFor(null, start(name))).toEqual({ type: 'malformed-command' })
   })
 })

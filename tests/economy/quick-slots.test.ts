@@ -4,7 +4,7 @@ import { type ItemId, items } from '../../sim/content/items.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import type { QuickKey, Save } from '../../sim/save/save.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { attempt, beginAt, play, refusalOf, survivor } from '../../tools/support/play.ts'
+import { attempt, beginAt, play, refusalFor, survivor } from '../../tools/support/play.ts'
 import { createGearedSurvivor, deepFreeze } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -26,7 +26,7 @@ describe('assigning a quick slot (QUICK-04)', () => {
     const taken = Object.keys(items).filter((id) => attempt({ ...bare, inventory: {} }, assign(1, id)).ok)
     expect(taken.sort()).toEqual(['ammo_pack', 'bandage', 'food_ration', 'medkit', 'water_bottle'])
     for (const id of ['crate', 'lootbag', 'knife', 'cloth', 'loot-1', 'toString', ''])
-      expect(refusalToast(refusalOf(bare, assign(1, id)))).toBe('Only food, water, medicine and ammo can go in a quick slot.')
+      expect(refusalToast(refusalFor(bare, assign(1, id)))).toBe('Only food, water, medicine and ammo can go in a quick slot.')
   })
 
   test('accepts null to clear a key, also repeatedly', () => {
@@ -39,7 +39,7 @@ describe('assigning a quick slot (QUICK-04)', () => {
   })
 
   test('rejects the item of another key', () => {
-    expect(refusalToast(refusalOf(survivor(), assign(1, 'medkit')))).toBe('This item is already in another quick slot.')
+    expect(refusalToast(refusalFor(survivor(), assign(1, 'medkit')))).toBe('This item is already in another quick slot.')
     const freed = play(survivor(), assign(2, null)).save
     expect(keysOf(play(freed, assign(1, 'medkit')).save)).toEqual(['medkit', null, 'food_ration', 'water_bottle'])
   })

@@ -13,7 +13,7 @@ import {
   outcomeOf,
   partOf,
   play,
-  refusalOf,
+  refusalFor,
   reportedOf,
   runIdOf,
   START_MS,
@@ -74,7 +74,7 @@ describe('a run that was open in the copy', () => {
     const save = restore(copy)
     expect([save.xp, save.ext.run, save.ext.lastRunId]).toEqual([7, null, null])
     const outcome = outcomeOf({ timeOnMap: 60 }, { xp: 7 })
-    expect(refusalOf(save, { type: 'settle-run', ...partOf(open), outcome })).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(save, { type: 'settle-run', ...partOf(open), outcome })).toEqual({ type: 'no-such-run' })
   })
 
   test('is lost if the survivor had died', () => {
@@ -83,7 +83,7 @@ describe('a run that was open in the copy', () => {
     const save = restore(copy)
     expect(save).toMatchObject({ coins: 0, scrap: 0, inventory: {}, bankedCoins: 500, diamonds: 20, playerHealth: save.playerMaxHealth })
     expect(save.ext).toMatchObject({ run: null, deathPending: false, lastRunId: runIdOf(open) })
-    expect(refusalOf(save, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(save, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'no-such-run' })
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../../tools/support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalFor, reportedOf, runIdOf, survivor } from '../../tools/support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const progress = (save: Save, reported: Partial<RunProgress>) =>
@@ -102,7 +102,7 @@ describe('rejects progress that is impossible at the age of the segment', () => 
     const { save, events } = play(open, JSON.parse(JSON.stringify(settle)) as typeof settle, 100)
     expect(save.inventory).toEqual(open.inventory)
     expect(events.filter(({ type }) => type === 'unknown-item')).toEqual(inherited.map((itemId) => ({ type: 'unknown-item', itemId })))
-    expect(refusalOf(save, { type: 'sell', itemId: 'constructor' })).toEqual({
+    expect(refusalFor(save, { type: 'sell', itemId: 'constructor' })).toEqual({
       type: 'none-to-sell',
       itemId: 'constructor',
       item: null,
@@ -121,7 +121,7 @@ describe('rejects progress that is impossible at the age of the segment', () => 
   })
   test('rejects a chest on the map without bosses', () => {
     const dev = beginAt(survivor(), 'dev')
-    expect(refusalOf(dev, progress(dev, { bossChests: 1 }), 200)).toEqual({ type: 'impossible-outcome' })
+    expect(refusalFor(dev, progress(dev, { bossChests: 1 }), 200)).toEqual({ type: 'impossible-outcome' })
   })
 })
 
@@ -259,7 +259,7 @@ test('rejects messages from before a revive for the new segment (OP-09)', () => 
     { ...progress(open, reported), type: 'die' } as const,
     { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 100 }, { xp: 20 }) } as const,
   ]
-  expect(late.map((draft) => refusalOf(revived, draft, 200))).toEqual(late.map(() => ({ type: 'no-such-run' })))
+  expect(late.map((draft) => refusalFor(revived, draft, 200))).toEqual(late.map(() => ({ type: 'no-such-run' })))
   expect(play(revived, progress(revived, reported), 200).save).toMatchObject({ xp: 40, bossChests: 2 })
 })
 

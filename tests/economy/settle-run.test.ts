@@ -17,7 +17,7 @@ import {
   outcomeOf,
   partOf,
   play,
-  refusalOf,
+  refusalFor,
   reportedOf,
   runIdOf,
   survivor,
@@ -213,7 +213,7 @@ describe('impossible claims', () => {
     ['a negative time', { timeOnMap: -1 }],
   ])('rejects %s', (_, gains) => {
     expect(refused(gains)).toBe(true)
-    expect(refusalOf(open, settle(open, { ...honest, ...gains }), 70)).toEqual({ type: 'impossible-outcome' })
+    expect(refusalFor(open, settle(open, { ...honest, ...gains }), 70)).toEqual({ type: 'impossible-outcome' })
   })
   test('rejects more xp than the kills are worth', () => {
     expect(refused({}, { xp: 100_000 })).toBe(true)
@@ -233,12 +233,12 @@ describe('impossible claims', () => {
     expect(attempt(hundred, settle(hundred, { ...honest, coins: 4001 }), 70).ok).toBe(false)
   })
   test('rejects another run and a run that is not open', () => {
-    expect(refusalOf(open, { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
-    expect(refusalOf(survivor(), { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(open, { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(survivor(), { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
   })
   test('rejects a run that ended in death', () => {
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 60).save
-    expect(refusalOf(dead, settle(open, honest), 10)).toEqual({ type: 'no-such-run' })
+    expect(refusalFor(dead, settle(open, honest), 10)).toEqual({ type: 'no-such-run' })
   })
 })
 
@@ -274,11 +274,11 @@ describe('bounds by the elapsed time of a run', () => {
   const open = beginAt(survivor())
   test.each(kinds)('rejects the kill of a %s at the very start', (kind) => {
     const claim = settle(open, { timeOnMap: 5, enemiesKilledByType: { [kind]: 1 } })
-    expect(refusalOf(open, claim)).toEqual({ type: 'impossible-outcome' })
+    expect(refusalFor(open, claim)).toEqual({ type: 'impossible-outcome' })
   })
   test('rejects xp at the very start, also with a death', () => {
-    expect(refusalOf(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
-    expect(refusalOf(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
+    expect(refusalFor(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
+    expect(refusalFor(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
   })
   test.each([
     ['no boss before 75 s', { boss: 1 }, 74],
@@ -286,7 +286,7 @@ describe('bounds by the elapsed time of a run', () => {
     ['no behemoth before the second boss is killed', { boss: 2, behemoth: 1 }, 157],
   ])('allows %s', (_, enemiesKilledByType, seconds) => {
     const claim = settle(open, { timeOnMap: seconds, enemiesKilledByType })
-    expect(refusalOf(open, claim, seconds)).toEqual({ type: 'impossible-outcome' })
+    expect(refusalFor(open, claim, seconds)).toEqual({ type: 'impossible-outcome' })
     expect(attempt(open, settle(open, { timeOnMap: seconds + 2, enemiesKilledByType }), seconds + 2).ok).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ import { refill } from '../../sim/rules/refill.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { attempt, beginAt, outcomeOf, partOf, play, refusalOf } from '../../tools/support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalFor } from '../../tools/support/play.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { createGearedSurvivor, packOf } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
@@ -115,7 +115,7 @@ describe('effects of consumables', () => {
 })
 
 describe('rejected uses', () => {
-  const text = (save: Save, id: string) => refusalToast(refusalOf(save, use(id)))
+  const text = (save: Save, id: string) => refusalToast(refusalFor(save, use(id)))
 
   test('rejects an item that is not there, including inherited property names (INV-05)', () => {
     for (const id of ['medkit', 'bandage', 'toString', '__proto__', ''])
@@ -157,7 +157,7 @@ describe('using items during a run', () => {
 
   test('camp cannot heal or load during a run, and the run sets health and ammo', () => {
     const running = open()
-    expect([refusalOf(running, use('medkit')), refusalOf(running, use('ammo_pack'))]).toEqual(Array(2).fill({ type: 'run-under-way' }))
+    expect([refusalFor(running, use('medkit')), refusalFor(running, use('ammo_pack'))]).toEqual(Array(2).fill({ type: 'run-under-way' }))
     const settled = play(
       running,
       { type: 'settle-run', ...partOf(running), outcome: outcomeOf({ timeOnMap: 20 }, { health: 1, ammo: 0 }) },
@@ -168,7 +168,7 @@ describe('using items during a run', () => {
 
   test('a ration carried into a run cannot be eaten at camp, and feeds once when the run reports it', () => {
     const running = open()
-    expect(refusalOf(running, use('food_ration'))).toEqual({ type: 'run-under-way' })
+    expect(refusalFor(running, use('food_ration'))).toEqual({ type: 'run-under-way' })
     const reported = play(running, { type: 'run-progress', ...partOf(running), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
     expect([reported.food, packOf(reported).food_ration]).toEqual([10, 0])
   })

@@ -6,14 +6,14 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { attempt, play, refusalOf, START_MS, survivor } from '../../tools/support/play.ts'
+import { attempt, play, refusalFor, START_MS, survivor } from '../../tools/support/play.ts'
 import { deepFreeze } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
 const add = (title: string, content: string) => ({ type: 'add-journal-entry', title, content }) as const
 const remove = (id: string) => ({ type: 'delete-journal-entry', id }) as const
-const text = (save: Save, draft: ReturnType<typeof add> | ReturnType<typeof remove>) => refusalToast(refusalOf(save, draft))
+const text = (save: Save, draft: ReturnType<typeof add> | ReturnType<typeof remove>) => refusalToast(refusalFor(save, draft))
 /** Stored size of the texts of the entries. */
 const bytesIn = ({ playerJournalEntries }: Save): number =>
   playerJournalEntries.reduce((sum, { title, content }) => sum + Buffer.byteLength(JSON.stringify(title) + JSON.stringify(content)), 0)
@@ -75,7 +75,7 @@ describe('writing', () => {
       ['a\0b', 'x'],
       ['x', 'half a pair \ud83d'],
     ] as const)
-      expect(refusalOf(survivor(), add(a, b))).toEqual({ type: 'malformed-command' })
+      expect(refusalFor(survivor(), add(a, b))).toEqual({ type: 'malformed-command' })
   })
 })
 
@@ -126,7 +126,7 @@ describe('deleting', () => {
 
   test('rejects deleting an entry of the game', () => {
     for (const id of [...survivor().unlockedJournalEntries, '', 'toString'])
-      expect(refusalOf(survivor(), remove(id))).toEqual({ type: 'no-such-entry' })
+      expect(refusalFor(survivor(), remove(id))).toEqual({ type: 'no-such-entry' })
   })
 })
 

@@ -12,7 +12,7 @@ import {
   type Progress,
   progressIn,
 } from '../../src/features/run/run-hints.ts'
-import { HINTS, type HintId } from '../../src/messages/how-to-play.ts'
+import { type HintId, RUN_HINTS } from '../../src/messages/how-to-play.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
 import { RUNS } from '../support/property-runs.ts'
@@ -173,7 +173,7 @@ prop.prop([steps], RUNS)('done hints stay done, and the same frames show the sam
     if (before.shown !== null && before.shown !== 'heal' && state.shown === null) expect(state.done).toContain(before.shown)
   }
 })
-prop.prop([fc.subarray([...HINTS])], RUNS)('a known hint is never shown (RUN-19)', (known) => {
+prop.prop([fc.subarray([...RUN_HINTS])], RUNS)('a known hint is never shown (RUN-19)', (known) => {
   const shown = play(
     Array.from({ length: 60 }, (_, n) => ({ seconds: n * 3, health: n % 9 === 0 ? 0.3 : 1 })),
     known,

@@ -11,7 +11,7 @@ function parsed(json: unknown): Save {
   if (!result.ok) throw new Error(result.refusal)
   return result.value
 }
-const refusalOf = (json: unknown): string => {
+const parseRefusal = (json: unknown): string => {
   const result = parseSave(json)
   if (result.ok) throw new Error('was read')
   return result.refusal
@@ -108,8 +108,8 @@ describe('generated loot is rebuilt from its marks', () => {
     ['an unknown rarity', { prefix: { ...loot.prefix, rarity: 'mythic' } }, 'prefix.rarity'],
     ['a missing prefix', { prefix: null }, 'prefix'],
   ])('rejects %s', (_, over, reason) => {
-    expect(refusalOf(stored(over))).toContain('inventory.loot-7.item')
-    expect(refusalOf(stored(over))).toContain(reason)
+    expect(parseRefusal(stored(over))).toContain('inventory.loot-7.item')
+    expect(parseRefusal(stored(over))).toContain(reason)
   })
 })
 
@@ -201,7 +201,7 @@ describe('an invalid save is rejected with place and reason', () => {
     ['a newer version', { ext: { version: 99 } }, 'ext.version: not a version of this game'],
     ['an invalid version', { ext: { version: 'x' } }, 'ext.version: not a version of this game'],
   ])('rejects %s', (_, json, reason) => {
-    expect(refusalOf(json)).toContain(reason)
+    expect(parseRefusal(json)).toContain(reason)
   })
 })
 

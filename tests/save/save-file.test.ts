@@ -48,8 +48,8 @@ describe('an invalid file is rejected with the reason', () => {
     ],
     runsOf(300),
   )('rejects any invalid content without an exception', (json, odd) => {
-    expect(['not-a-save', 'broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile(json)))
-    expect(['broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile({ ...file, save: { ...save, ext: odd } })))
+    expect(['not-a-save', 'broken', 'newer', undefined]).toContain(fileRefusal(parseSaveFile(json)))
+    expect(['broken', 'newer', undefined]).toContain(fileRefusal(parseSaveFile({ ...file, save: { ...save, ext: odd } })))
   })
 })
-const refusalOf = (result: ReturnType<typeof parseSaveFile>) => (result.ok ? undefined : result.refusal)
+const fileRefusal = (result: ReturnType<typeof parseSaveFile>) => (result.ok ? undefined : result.refusal)

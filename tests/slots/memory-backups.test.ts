@@ -5,7 +5,7 @@ import { START_MS, survivor } from '../../tools/support/play.ts'
 import { memoryBackups } from '../support/memory-gateways/backups.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 test('the memory gateway allows as many restores per slot and day as the backend (OP-99)', async () => {
   let now = START_MS
@@ -19,11 +19,11 @@ test('the memory gateway allows as many restores per slot and day as the backend
     )
   for (let n = 1; n <= MAX_RESTORES_PER_DAY; n++) {
     expect(await restore()).toBeNull()
-    now += HOUR
+    now += HOUR_MS
   }
   expect(await restore()).toEqual({ kind: 'refused', retryAfter: (24 - MAX_RESTORES_PER_DAY) * 3600 })
   expect(await restore(2)).toBeNull()
-  now = START_MS + 24 * HOUR
+  now = START_MS + 24 * HOUR_MS
   expect(await restore()).toBeNull()
   expect(await restore()).toEqual({ kind: 'refused', retryAfter: 3600 })
 })

@@ -9,7 +9,7 @@ import { rendered, strength } from './rendered.ts'
 const RUN: RunSounds = { locationId: 'school', seed: 1, mainHandId: 'katana', offHandId: null, rangedId: null }
 const QUIET = { music: 0, effects: 50, interface: 0, muted: false }
 const MUSIC = { music: 50, effects: 0, interface: 0, muted: false }
-const STEP = 0.1
+const STEP_SECONDS = 0.1
 
 interface Moment {
   readonly scene?: SoundScene
@@ -29,7 +29,7 @@ async function engineThrough(moments: readonly Moment[], volumes = MUSIC) {
     engine.tick(scene)
   }
   const channels = await rendered(
-    moments.length * STEP,
+    moments.length * STEP_SECONDS,
     (context) => {
       engine = new SoundEngine(context, 3)
       engine.conductor.onBar = (layer, at) => bars.push({ layer, at })
@@ -37,7 +37,7 @@ async function engineThrough(moments: readonly Moment[], volumes = MUSIC) {
       engine.begin(RUN)
       play(moments[0] as Moment, 0)
     },
-    moments.slice(1).map((moment, i) => [(i + 1) * STEP, () => play(moment, i + 1)] as const),
+    moments.slice(1).map((moment, i) => [(i + 1) * STEP_SECONDS, () => play(moment, i + 1)] as const),
   )
   return { channels, bars }
 }

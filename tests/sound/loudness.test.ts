@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { integratedLoudness, truePeak } from '../../tools/bench/sound/loudness.ts'
 import { nightly } from '../support/nightly.ts'
 
-const RATE = 48_000
+const SAMPLE_RATE = 48_000
 const at = (decibels: number) => 10 ** (decibels / 20)
 /** Share of the length of each signal of EBU Tech 3341; the loudness does not depend on it. */
-const SHARE = nightly(1, 0.2)
+const LENGTH_SHARE = nightly(1, 0.2)
 /** Length of a constant tone in seconds. */
-const TONE = 5 * SHARE
+const TONE_SECONDS = 5 * LENGTH_SHARE
 /** A 1 kHz sine with consecutive levels for these numbers of seconds. */
 function sine(parts: readonly (readonly [decibels: number, seconds: number])[], hz = 1000): Float32Array {
-  const counts = parts.map(([, seconds]) => Math.round(seconds * RATE))
+  const counts = parts.map(([, seconds]) => Math.round(seconds * SAMPLE_RATE))
   const samples = new Float32Array(counts.reduce((sum, count) => sum + count, 0))
   let i = 0
   for (const [part, [decibels]] of parts.entries())
-    for (const end = i + (counts[part] as number); i < end; i++) samples[i] = at(decibels) * Math.sin((2 * Math.PI * hz * i) / RATE)
+    for (const end = i + (counts[part] as number); i < end; i++) samples[i] = at(decibels) * Math.sin((2 * Math.PI * hz * i) / SAMPLE_RATE)
   return samples
 }
 const both = (samples: Float32Array) => integratedLoudness([samples, samples])
@@ -54,21 +54,21 @@ describe('loudness', () => {
       -23,
     ],
   ] as const)('the loudness of signal %s is correct', ([, parts, expected]) => {
-    const shared = parts.map(([decibels, seconds]) => [decibels, SHARE * seconds] as const)
+    const shared = parts.map(([decibels, seconds]) => [decibels, LENGTH_SHARE * seconds] as const)
     expect(Math.abs(both(sine(shared)) - expected)).toBeLessThan(0.1)
   })
 
   test('a full-scale sine on one side is -3.01 LUFS', () => {
-    expect(integratedLoudness([sine([[0, TONE]], 997), new Float32Array(TONE * RATE)])).toBeCloseTo(-3.01, 1)
+    expect(integratedLoudness([sine([[0, TONE_SECONDS]], 997), new Float32Array(TONE_SECONDS * SAMPLE_RATE)])).toBeCloseTo(-3.01, 1)
   })
 
   test('low tones weigh less than high ones', () => {
-    expect(both(sine([[-20, TONE]], 40))).toBeLessThan(both(sine([[-20, TONE]])) - 3)
-    expect(both(sine([[-20, TONE]], 5000))).toBeGreaterThan(both(sine([[-20, TONE]])) + 2)
+    expect(both(sine([[-20, TONE_SECONDS]], 40))).toBeLessThan(both(sine([[-20, TONE_SECONDS]])) - 3)
+    expect(both(sine([[-20, TONE_SECONDS]], 5000))).toBeGreaterThan(both(sine([[-20, TONE_SECONDS]])) + 2)
   })
 
   test('silence has no loudness', () => {
-    expect(both(new Float32Array(RATE))).toBe(Number.NEGATIVE_INFINITY)
+    expect(both(new Float32Array(SAMPLE_RATE))).toBe(Number.NEGATIVE_INFINITY)
   })
 })
 

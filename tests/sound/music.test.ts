@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Composer } from '../../src/sound/music/composer.ts'
 import { Conductor } from '../../src/sound/music/conductor.ts'
-import { TONIC } from '../../src/sound/music/harmony.ts'
+import { TONIC_PITCH } from '../../src/sound/music/harmony.ts'
 import { tones } from '../../src/sound/music/instruments.ts'
 import { BEATS_PER_BAR, barSeconds, type LayerName, RUN_LAYERS, TEMPOS } from '../../src/sound/music/layers.ts'
 import type { Note } from '../../src/sound/music/note.ts'
@@ -27,7 +27,7 @@ describe('composer', () => {
     const minor = [0, 2, 3, 5, 7, 8, 10]
     const key = layer === 'boss' ? [...minor, 1] : minor
     const notes = bars(layer).flat()
-    const isOut = ({ instrument, pitch }: Note) => instrument in tones && !key.includes((pitch - TONIC + 120) % 12)
+    const isOut = ({ instrument, pitch }: Note) => instrument in tones && !key.includes((pitch - TONIC_PITCH + 120) % 12)
     expect(notes.filter(isOut)).toEqual([])
     const isWild = ({ at, level, pitch }: Note) => !(at >= 0 && at < BEATS_PER_BAR && level > 0 && level <= 1 && pitch > 20 && pitch < 100)
     expect(notes.filter(isWild)).toEqual([])

@@ -7,7 +7,7 @@ import { Intensity } from '../../src/sound/intensity.ts'
 import { ContinuousSounds, scanSurroundings } from '../../src/sound/surroundings.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 
-const STEP = 1 / 30
+const STEP_SECONDS = 1 / 30
 const crowd = (count: number): FrameEntity[] => Array.from({ length: count }, (_, id) => ({ id, kind: Kind.enemy, x: 40 + id, y: -30 }))
 
 /** Counts each sound over this many seconds with `count` enemies, standing still unless `walks` gives a speed in px/s. */
@@ -16,9 +16,9 @@ function heardIn(seconds: number, { count = 0, health = 10, walks = 0 }) {
   const lasting = new ContinuousSounds(rng, 'stepTiles')
   const sounds: Record<string, number> = {}
   const frame = frameOf({ health, maxHealth: 10, bossKind: -1 }, crowd(count))
-  for (let time = 0; time < seconds; time += STEP) {
+  for (let time = 0; time < seconds; time += STEP_SECONDS) {
     frame.head[Head.playerX] = walks * time
-    for (const name of lasting.now(frame, scanSurroundings(frame, rng), STEP).keys()) sounds[name] = (sounds[name] ?? 0) + 1
+    for (const name of lasting.now(frame, scanSurroundings(frame, rng), STEP_SECONDS).keys()) sounds[name] = (sounds[name] ?? 0) + 1
   }
   return sounds
 }
@@ -60,7 +60,7 @@ describe('ambient sounds', () => {
       const frame = frameOf({ health, maxHealth: 10 }, [{ kind }])
       for (const id of ['cornered', 'burning_trail'] as const) frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 1
       const rng = stream(1, 'test')
-      return [...new ContinuousSounds(rng, 'stepEarth').now(frame, scanSurroundings(frame, rng), STEP).keys()]
+      return [...new ContinuousSounds(rng, 'stepEarth').now(frame, scanSurroundings(frame, rng), STEP_SECONDS).keys()]
     }
     expect([lasting(4, Kind.caltrops), lasting(2, Kind.caltrops), lasting(4, Kind.flame)]).toEqual([[], ['cornered'], ['burning_trail']])
   })
@@ -76,7 +76,7 @@ describe('intensity', () => {
     const intensity = new Intensity()
     return phases.map(([near, seconds, boss = false]) => {
       let layer = ''
-      for (let time = 0; time < seconds; time += STEP) layer = intensity.feel(near, boss, STEP)
+      for (let time = 0; time < seconds; time += STEP_SECONDS) layer = intensity.feel(near, boss, STEP_SECONDS)
       return layer
     })
   }

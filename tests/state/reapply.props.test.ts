@@ -13,12 +13,12 @@ import { nightly } from '../support/nightly.ts'
 import { payerOf } from '../support/payer.ts'
 
 const knife = recipeOf('knife') as Recipe
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const THINGS = ['deposit', 'craft', 'finish', 'run', 'leave'] as const
 type Thing = (typeof THINGS)[number]
 /** The next actions, each with ms after the one before. */
-const course = fc.array(fc.tuple(fc.constantFrom(...THINGS), fc.nat(2 * HOUR)), { minLength: 1, maxLength: 12 })
+const course = fc.array(fc.tuple(fc.constantFrom(...THINGS), fc.nat(2 * HOUR_MS)), { minLength: 1, maxLength: 12 })
 
 const draft = (thing: Thing, { ext, craftingStartTime }: Save): CommandDraft | null => {
   switch (thing) {
@@ -60,7 +60,7 @@ const lengths = (commands: readonly Command[]): readonly number[] =>
     return begun ? [command.at - begun.at] : []
   })
 
-property.prop([course, fc.nat(2 * DAY), fc.nat(2 * DAY)], { numRuns: nightly(2_000, 200) })(
+property.prop([course, fc.nat(2 * DAY_MS), fc.nat(2 * DAY_MS)], { numRuns: nightly(2_000, 200) })(
   'reapplied commands keep their order and run and craft lengths, and are never in the future',
   (things, written, later) => {
     const first = payerOf(costOfRecipe(knife), { workbenchLevel: 1, coins: 1_000, ext: { ...defaultSave().ext, time: START_MS } })

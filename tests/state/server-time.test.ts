@@ -4,19 +4,19 @@ import { measureAfterClockJump } from '../../src/state/clock-jump.ts'
 import { createServerTime } from '../../src/state/server-time.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
-const HOUR = 3_600_000
-const YEAR = 365 * 24 * HOUR
-const SERVER = Date.UTC(2026, 10, 27, 9, 30)
+const HOUR_MS = 3_600_000
+const YEAR_MS = 365 * 24 * HOUR_MS
+const SERVER_MS = Date.UTC(2026, 10, 27, 9, 30)
 
 /** A device whose clock is `aheadMs` ahead of a server's, with its monotonic clock. */
 function deviceAhead(aheadMs: number, storage = memoryStorage()) {
   let [passed, slept, ahead] = [0, 0, aheadMs]
-  const clocks = { monotonic: () => 5_000 + passed, device: () => SERVER + passed + slept + ahead, storage: () => storage }
+  const clocks = { monotonic: () => 5_000 + passed, device: () => SERVER_MS + passed + slept + ahead, storage: () => storage }
   const time = createServerTime(clocks)
   return {
     clocks,
     time,
-    serverNow: () => SERVER + passed + slept,
+    serverNow: () => SERVER_MS + passed + slept,
     pass: (ms: number) => {
       passed += ms
     },
@@ -31,7 +31,7 @@ function deviceAhead(aheadMs: number, storage = memoryStorage()) {
     call() {
       const sentAt = time.reading()
       passed += 40
-      const date = new Date(SERVER + passed + slept).toUTCString()
+      const date = new Date(SERVER_MS + passed + slept).toUTCString()
       passed += 40
       time.measure(date, sentAt)
     },
@@ -40,8 +40,8 @@ function deviceAhead(aheadMs: number, storage = memoryStorage()) {
 
 test.each([
   ['right', 0],
-  ['two hours ahead', 2 * HOUR],
-  ['three years behind', -3 * YEAR],
+  ['two hours ahead', 2 * HOUR_MS],
+  ['three years behind', -3 * YEAR_MS],
 ])('with a clock %s it knows the time to a second after one answer, and to 100 ms after more', (_, aheadMs) => {
   const { time, serverNow, call, pass } = deviceAhead(aheadMs)
   expect(time.isMeasured()).toBe(false)
@@ -61,15 +61,15 @@ test('ignores an answer without a date, and never stays behind after the device 
   time.measure('yesterday', 0)
   expect(time.isMeasured()).toBe(false)
   call()
-  sleep(5 * HOUR)
+  sleep(5 * HOUR_MS)
   call()
   expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(1_080)
 })
 
 test('starts the next visit with the last measured server time', () => {
   const storage = memoryStorage()
-  deviceAhead(-3 * YEAR, storage).call()
-  const { time, serverNow } = deviceAhead(-3 * YEAR, storage)
+  deviceAhead(-3 * YEAR_MS, storage).call()
+  const { time, serverNow } = deviceAhead(-3 * YEAR_MS, storage)
   expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(1_080)
 })
 
@@ -79,11 +79,11 @@ test('works without a stored time if the storage is forbidden or invalid', () =>
   }
   const device = deviceAhead(0)
   const time = createServerTime({ ...device.clocks, storage: forbidden })
-  time.measure(new Date(SERVER + HOUR).toUTCString(), time.reading())
-  expect(Math.abs(time.now() - SERVER - HOUR)).toBeLessThanOrEqual(1_000)
+  time.measure(new Date(SERVER_MS + HOUR_MS).toUTCString(), time.reading())
+  expect(Math.abs(time.now() - SERVER_MS - HOUR_MS)).toBeLessThanOrEqual(1_000)
   const storage = memoryStorage()
   storage.setItem('nightfence.clock-skew', 'soon')
-  expect(deviceAhead(0, storage).time.now()).toBe(SERVER)
+  expect(deviceAhead(0, storage).time.now()).toBe(SERVER_MS)
 })
 
 test('requests the server time after the device wakes, until it answers', async () => {
@@ -101,31 +101,31 @@ test('requests the server time after the device wakes, until it answers', async 
   }
   await wake()
   expect(asked).toBe(0)
-  device.sleep(HOUR)
+  device.sleep(HOUR_MS)
   await wake()
   answers = true
   await wake()
   expect(asked).toBe(2)
   await wake()
   expect(asked).toBe(2)
-  device.setClock(-YEAR)
+  device.setClock(-YEAR_MS)
   await wake()
   expect(asked).toBe(3)
   stop()
 })
 
 test('the countdown of a night is right after five hours of sleep', () => {
-  const { time, serverNow, call, sleep, pass } = deviceAhead(2 * HOUR)
+  const { time, serverNow, call, sleep, pass } = deviceAhead(2 * HOUR_MS)
   call()
-  const night = { now: new Date(serverNow()).toISOString(), endsAt: new Date(serverNow() + 8 * HOUR).toISOString() }
+  const night = { now: new Date(serverNow()).toISOString(), endsAt: new Date(serverNow() + 8 * HOUR_MS).toISOString() }
   const left = nightClock(night, time)
   expect(left()).toBe(8 * 3_600)
-  pass(HOUR)
+  pass(HOUR_MS)
   expect(left()).toBe(7 * 3_600)
-  sleep(5 * HOUR)
+  sleep(5 * HOUR_MS)
   call()
   expect(Math.abs(left() - 2 * 3_600)).toBeLessThanOrEqual(1.2)
-  sleep(9 * HOUR)
+  sleep(9 * HOUR_MS)
   call()
   expect(left()).toBe(0)
 })

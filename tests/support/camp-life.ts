@@ -43,7 +43,7 @@ export const wealthy: fc.Arbitrary<Save> = fc
   })
 
 /** Death is rare here, because it takes everything carried. */
-const OUT: readonly AimedType[] = [
+const RUN_COMMANDS: readonly AimedType[] = [
   'settle-run',
   'settle-run',
   'settle-run',
@@ -56,7 +56,7 @@ const OUT: readonly AimedType[] = [
 const of = <T>(among: readonly T[], n: number): T => among[n % among.length] as T
 
 /** Attempts to find a command that fits before a random one is used. */
-const GUESSES = 6
+const MAX_GUESSES = 6
 /** Step through the types that makes all of them equally likely. */
 const STRIDE = 7_919
 
@@ -65,9 +65,9 @@ function typeOf(save: Save, { type, kind, b }: CommandChoice): AimedType {
   // Few commands are possible during a run or a pending death, so half of the whims continue or end it.
   if (save.ext.run !== null && b % 2 === 0) {
     if (save.ext.deathPending) return b % 3 === 0 || !canHold(save, 'revive') ? 'return-to-camp' : 'revive'
-    return of(OUT, b / 2)
+    return of(RUN_COMMANDS, b / 2)
   }
-  for (let i = 0; i < GUESSES; i++) {
+  for (let i = 0; i < MAX_GUESSES; i++) {
     const guess = of(AIMED_TYPES, kind + i * STRIDE)
     if (canHold(save, guess)) return guess
   }

@@ -58,7 +58,7 @@ type Failure = Pick<fc.RunDetails<unknown>, 'failed' | 'counterexamplePath' | 's
 }
 
 /** Message of a failed property. */
-export function messageOf(
+export function counterexampleText(
   { counterexample, counterexamplePath, seed, numRuns, numShrinks, errorInstance }: Failure,
   { file, test }: Where,
 ): string {
@@ -83,5 +83,5 @@ const hereNow = (): Where => {
 export const counterexampleReporter = (details: Failure): void => {
   if (!details.failed) return
   if (details.counterexample === null) throw new Error(`of ${details.numRuns} cases too many were left out: draw what fits, instead`)
-  throw new Error(messageOf(details, hereNow()), { cause: details.errorInstance })
+  throw new Error(counterexampleText(details, hereNow()), { cause: details.errorInstance })
 }

@@ -6,9 +6,9 @@
 /** Cells of the grid that a picture is measured in: each is 40 px of 1280 x 720. */
 export const GRID = { columns: 32, rows: 18 } as const
 /** Side of the square that is a quarter of 10 degrees, in cells: 160 x 160 px. */
-const SIDE = 4
-const CHANGE = 0.1
-const DARKER = 0.8
+const SQUARE_SIDE_CELLS = 4
+const MIN_CHANGE = 0.1
+const MAX_DARKER_LUMINANCE = 0.8
 
 /** Relative luminance of a colour of sRGB, [0, 1]. */
 export function luminance(red: number, green: number, blue: number): number {
@@ -25,12 +25,12 @@ export function mostFlashes(grids: readonly Float32Array[], framesPerSecond: num
     grids.map((grid) => meanOf(grid, 0, 0, GRID.columns, GRID.rows)),
     framesPerSecond,
   )
-  for (let row = 0; row <= GRID.rows - SIDE; row++)
-    for (let column = 0; column <= GRID.columns - SIDE; column++)
+  for (let row = 0; row <= GRID.rows - SQUARE_SIDE_CELLS; row++)
+    for (let column = 0; column <= GRID.columns - SQUARE_SIDE_CELLS; column++)
       most = Math.max(
         most,
         transitionsIn(
-          grids.map((grid) => meanOf(grid, column, row, SIDE, SIDE)),
+          grids.map((grid) => meanOf(grid, column, row, SQUARE_SIDE_CELLS, SQUARE_SIDE_CELLS)),
           framesPerSecond,
         ),
       )
@@ -53,8 +53,8 @@ function transitionsIn(values: readonly number[], framesPerSecond: number): numb
   for (const [i, value] of values.entries()) {
     low = Math.min(low, value)
     high = Math.max(high, value)
-    const rises = direction <= 0 && value - low >= CHANGE && low < DARKER
-    const falls = direction >= 0 && high - value >= CHANGE && value < DARKER
+    const rises = direction <= 0 && value - low >= MIN_CHANGE && low < MAX_DARKER_LUMINANCE
+    const falls = direction >= 0 && high - value >= MIN_CHANGE && value < MAX_DARKER_LUMINANCE
     if (!rises && !falls) continue
     direction = rises ? 1 : -1
     low = high = value

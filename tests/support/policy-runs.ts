@@ -13,20 +13,20 @@ type Policy = (typeof POLICIES)[number]
 /** Gear per map; other maps use the best gear. */
 const GEAR: Readonly<Partial<Record<LocationId, GearTierId>>> = { school: 'tier1', hospital: 'mid', dev: 'none' }
 /** Event slots of a frame that are reserved for events that must not be dropped (`event-list.ts`). */
-const RESERVED = 64
+const RESERVED_PLACES = 64
 
 /** Plays a run with all Instincts unlocked. `room`: free places in the fullest frame. */
 export function playByPolicy(locationId: LocationId, policy: Policy, seed: number) {
   const { stats: _, ...start } = startOf(GEAR[locationId] ?? 'late', seed)
   const spec = { ...runSpec({ locationId, seed, unlockedInstincts: INSTINCT_IDS }), ...start }
   const favoured: InstinctPolicy = policy === 'favoured' ? (INSTINCT_IDS[seed % INSTINCT_IDS.length] ?? 'random') : policy
-  const room = { events: MAX_EVENTS - RESERVED, entities: MAX_ENTITIES }
+  const room = { events: MAX_EVENTS - RESERVED_PLACES, entities: MAX_ENTITIES }
   const { report } = playBot(
     spec,
     REACTION.practised,
     spec.duration,
     (_, { head }) => {
-      room.events = Math.min(room.events, MAX_EVENTS - RESERVED - (head[Head.eventCount] as number))
+      room.events = Math.min(room.events, MAX_EVENTS - RESERVED_PLACES - (head[Head.eventCount] as number))
       room.entities = Math.min(room.entities, MAX_ENTITIES - (head[Head.entityCount] as number))
     },
     favoured,

@@ -6,7 +6,7 @@ import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** Radius in px around the survivor in which enemies are counted. */
-const NEAR = 60
+const NEAR_PX = 60
 
 /**
  * Plays a deterministic run with a bot that cannot die. Returns the frame with most enemies near the survivor in each of `count` parts of
@@ -45,7 +45,7 @@ function bodiesAround({ head, entities }: FrameView): number {
       (entities[at + Ent.x] as number) - (head[Head.playerX] as number),
       (entities[at + Ent.y] as number) - (head[Head.playerY] as number),
     )
-    if (kind >= Kind.enemy && kind < Kind.coin1 && far < NEAR) count++
+    if (kind >= Kind.enemy && kind < Kind.coin1 && far < NEAR_PX) count++
   }
   return count
 }

@@ -14,7 +14,7 @@ import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf } from '../machines/effects.ts'
 import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
-const QUARTER = 900_000
+const QUARTER_HOUR_MS = 900_000
 const T = 1_700_000_000_000
 const TICK = (now: number): TraderRefreshEvent => ({ type: 'TICK', now })
 const INSTANT: TraderRefreshEvent = { type: 'INSTANT' }
@@ -37,14 +37,14 @@ const garbage = [
   Number.POSITIVE_INFINITY,
   T - 0.5,
   T + 1,
-  T + QUARTER,
+  T + QUARTER_HOUR_MS,
 ]
 const events = [
   read(T),
-  read(T - QUARTER),
+  read(T - QUARTER_HOUR_MS),
   ...garbage.map((last) => read(last)),
   refused('reading'),
-  ...[0, T, T + 1, T + QUARTER - 1, T + QUARTER, T + 2 * QUARTER].map(TICK),
+  ...[0, T, T + 1, T + QUARTER_HOUR_MS - 1, T + QUARTER_HOUR_MS, T + 2 * QUARTER_HOUR_MS].map(TICK),
   INSTANT,
   RETRY,
   { type: 'TAB_CHANGE' } as const,
@@ -52,7 +52,7 @@ const events = [
   paid,
   refused('paying'),
   made(T),
-  made(T + QUARTER),
+  made(T + QUARTER_HOUR_MS),
   refused('stale'),
 ]
 const withDiamonds = (diamonds: number) => traderRefreshMachine.provide({ guards: { canPay: (_, price) => diamonds >= price.diamonds } })
@@ -70,10 +70,10 @@ test('every leaf state is reachable, and none is a dead end (F12)', () => {
 })
 
 test('a stock of 14:59 is kept, and one of 15:00 is replaced silently (TRADE-05)', () => {
-  expect(play(rich, read(T - QUARTER + 1_000))).toEqual({ at: 'fresh', last: T - QUARTER + 1_000, did: [] })
-  expect(play(rich, read(T - QUARTER + 1))).toEqual({ at: 'fresh', last: T - QUARTER + 1, did: [] })
-  expect(play(rich, read(T - QUARTER))).toEqual({ at: 'stale', last: null, did: [] })
-  expect(play(rich, read(T - QUARTER), made(T))).toEqual({ at: 'fresh', last: T, did: [] })
+  expect(play(rich, read(T - QUARTER_HOUR_MS + 1_000))).toEqual({ at: 'fresh', last: T - QUARTER_HOUR_MS + 1_000, did: [] })
+  expect(play(rich, read(T - QUARTER_HOUR_MS + 1))).toEqual({ at: 'fresh', last: T - QUARTER_HOUR_MS + 1, did: [] })
+  expect(play(rich, read(T - QUARTER_HOUR_MS))).toEqual({ at: 'stale', last: null, did: [] })
+  expect(play(rich, read(T - QUARTER_HOUR_MS), made(T))).toEqual({ at: 'fresh', last: T, did: [] })
 })
 
 test.each(garbage.map((last) => [last]))('an invalid stored time of %o counts as none, and the stock is renewed (OP-84)', (last) => {
@@ -85,9 +85,13 @@ test('an unreadable storage counts as empty (OP-84)', () => {
 })
 
 test('the stock is renewed after 15 minutes with a notice (TRADE-05, TRADE-12)', () => {
-  expect(play(rich, read(T), TICK(T + QUARTER - 1)).at).toBe('fresh')
-  expect(play(rich, read(T), TICK(T + QUARTER)).at).toBe('stale')
-  expect(play(rich, read(T), TICK(T + QUARTER), made(T + QUARTER))).toEqual({ at: 'fresh', last: T + QUARTER, did: ['notify'] })
+  expect(play(rich, read(T), TICK(T + QUARTER_HOUR_MS - 1)).at).toBe('fresh')
+  expect(play(rich, read(T), TICK(T + QUARTER_HOUR_MS)).at).toBe('stale')
+  expect(play(rich, read(T), TICK(T + QUARTER_HOUR_MS), made(T + QUARTER_HOUR_MS))).toEqual({
+    at: 'fresh',
+    last: T + QUARTER_HOUR_MS,
+    did: ['notify'],
+  })
 })
 
 test('an instant refresh needs five diamonds, and four show a notice (TRADE-11)', () => {
@@ -125,9 +129,9 @@ test('each notice has its text (TRADE-11, TRADE-12)', () => {
 function check({ event, before, after, from, to, asked }: MachineStep<typeof rich>): void {
   const { last, now } = after.context
   if (to === 'fresh') expect(Number.isSafeInteger(last)).toBe(true)
-  expect(msUntilRefresh(after.context)).toBe(last === null ? 0 : Math.min(QUARTER, Math.max(0, last + QUARTER - now)))
+  expect(msUntilRefresh(after.context)).toBe(last === null ? 0 : Math.min(QUARTER_HOUR_MS, Math.max(0, last + QUARTER_HOUR_MS - now)))
   if (before.context.last !== last) expect(['reading', 'stale']).toContain(from)
-  if (from === 'fresh' && to === 'stale') expect(event.type === 'TICK' && event.now - Number(last) >= QUARTER).toBe(true)
+  if (from === 'fresh' && to === 'stale') expect(event.type === 'TICK' && event.now - Number(last) >= QUARTER_HOUR_MS).toBe(true)
   if (from !== 'paying' && to === 'paying') expect([from, event]).toEqual(['fresh', INSTANT])
   if (from === 'failed' && to !== 'failed') expect([to, event]).toEqual(['stale', RETRY])
   expect(asked).toEqual(due({ event, before, from, to }))
@@ -199,13 +203,13 @@ describe('with a storage and a clock', () => {
   test('a reload continues with the stored time (TRADE-05, TRADE-06)', async () => {
     const { world, notices, state, last, reload, pass } = shop(null, 0)
     await settle()
-    pass(QUARTER - 1)
+    pass(QUARTER_HOUR_MS - 1)
     reload()
     await settle()
     expect([state(), last(), world.stocks]).toEqual(['fresh', T, 1])
     pass(1)
     await settle()
-    expect([state(), last(), world.stocks, notices]).toEqual(['fresh', T + QUARTER, 2, ['refreshed']])
+    expect([state(), last(), world.stocks, notices]).toEqual(['fresh', T + QUARTER_HOUR_MS, 2, ['refreshed']])
   })
 
   test('a double click pays five diamonds once and restarts the 15 minutes (TRADE-11)', async () => {
@@ -215,14 +219,14 @@ describe('with a storage and a clock', () => {
     send(INSTANT)
     send(INSTANT)
     await settle()
-    send(TICK(T + QUARTER))
+    send(TICK(T + QUARTER_HOUR_MS))
     await settle()
     expect([world.diamonds, world.stocks, last(), notices]).toEqual([7, 1, T + 60_000, ['refreshed-for-diamonds']])
   })
 
   const step = fc.oneof(
     fc.constantFrom('instant', 'retry', 'reload', 'settle', 'fail', 'mend', 'tamper' as const),
-    fc.integer({ min: -QUARTER, max: QUARTER }),
+    fc.integer({ min: -QUARTER_HOUR_MS, max: QUARTER_HOUR_MS }),
   )
   prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], walks(8))(
     'an instant refresh costs exactly five diamonds, and only paid ones are reported (TRADE-11, OP-84)',
@@ -234,7 +238,7 @@ describe('with a storage and a clock', () => {
         else if (one === 'retry') send(RETRY)
         else if (one === 'reload') reload()
         else if (one === 'fail' || one === 'mend') world.failing = one === 'fail'
-        else if (one === 'tamper') world.stored = world.now + QUARTER
+        else if (one === 'tamper') world.stored = world.now + QUARTER_HOUR_MS
         else await settle()
         expect(world.diamonds).toBeGreaterThanOrEqual(0)
         expect(world.diamonds % 5).toBe(0)

@@ -5,7 +5,7 @@ import { items } from '../../sim/content/items.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { attempt, play, refusalOf, START_MS, survivor } from '../../tools/support/play.ts'
+import { attempt, play, refusalFor, START_MS, survivor } from '../../tools/support/play.ts'
 import { living } from '../support/arbitraries.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
@@ -31,19 +31,19 @@ describe('buying', () => {
   test('rejects items without a price, including inherited property names (TRADE-09)', () => {
     const rich = stocked({ coins: 1e9 })
     for (const id of [...LEGENDARY_IDS, 'ray_gun', 'toString', '__proto__', ''])
-      expect(refusalToast(refusalOf(rich, buy(id)))).toBe('This item is not for sale.')
+      expect(refusalToast(refusalFor(rich, buy(id)))).toBe('This item is not for sale.')
   })
 
   test('rejects items that are not in the current stock (OP-84)', () => {
     const rich = stocked({ coins: 1e9 })
     const missing = Object.values(items).filter(({ id, buyPrice }) => buyPrice !== undefined && !stockOf(rich).includes(id))
     expect(missing.length).toBeGreaterThan(20)
-    for (const { id } of missing) expect(refusalOf(rich, buy(id))).toEqual({ type: 'not-in-stock' })
-    expect(refusalOf(survivor({ coins: 1e9 }), buy('medkit'))).toEqual({ type: 'not-in-stock' })
+    for (const { id } of missing) expect(refusalFor(rich, buy(id))).toEqual({ type: 'not-in-stock' })
+    expect(refusalFor(survivor({ coins: 1e9 }), buy('medkit'))).toEqual({ type: 'not-in-stock' })
   })
 
   test('rejects a purchase without enough coins (TRADE-09)', () => {
-    expect(refusalToast(refusalOf(stocked({ coins: 100, bankedCoins: 79 }), buy('rare_metal')))).toBe(
+    expect(refusalToast(refusalFor(stocked({ coins: 100, bankedCoins: 79 }), buy('rare_metal')))).toBe(
       'Not enough coins (on hand or banked) to complete this purchase.',
     )
   })
@@ -53,7 +53,7 @@ describe('the stock', () => {
   test('is renewed free after 15 minutes and not before (TRADE-05)', () => {
     const first = stocked()
     expect(stockOf(first)).toHaveLength(12)
-    expect(refusalOf(first, refresh, QUARTER_S - 0.001)).toEqual({ type: 'stock-is-fresh' })
+    expect(refusalFor(first, refresh, QUARTER_S - 0.001)).toEqual({ type: 'stock-is-fresh' })
     const { save, events } = play(first, refresh, QUARTER_S)
     expect(events).toEqual([{ type: 'trader-refreshed', instant: false }])
     expect({ ...save, ext: first.ext }).toEqual(first)
@@ -67,12 +67,12 @@ describe('the stock', () => {
     expect(save).toEqual({ ...first, diamonds: 2, ext: save.ext })
     expect(events.at(-1)).toEqual({ type: 'trader-refreshed', instant: true })
     expect(stockOf(save)).not.toEqual(stockOf(first))
-    expect(refusalOf(save, refresh, QUARTER_S - 1)).toEqual({ type: 'stock-is-fresh' })
+    expect(refusalFor(save, refresh, QUARTER_S - 1)).toEqual({ type: 'stock-is-fresh' })
     expect(attempt(save, refresh, QUARTER_S).ok).toBe(true)
   })
 
   test('costs 5 diamonds at once, and rejects four (TRADE-11)', () => {
-    expect(refusalToast(refusalOf(stocked({ diamonds: 4 }), instant))).toBe(
+    expect(refusalToast(refusalFor(stocked({ diamonds: 4 }), instant))).toBe(
       'Not enough diamonds to instantly refresh stock (5 Diamonds required).',
     )
   })
@@ -82,10 +82,10 @@ describe('the stock', () => {
     const ahead: Save = { ...first, ext: { ...first.ext, traderRefreshedAt: START_MS + 365 * 86_400_000 } }
     const { save } = play(ahead, refresh, 1)
     expect(save.ext.traderRefreshedAt).toBe(START_MS + 1_000)
-    expect(refusalOf(save, refresh, 1)).toEqual({ type: 'stock-is-fresh' })
-    expect(refusalOf(first, refresh, -60)).toEqual({ type: 'bad-time' })
+    expect(refusalFor(save, refresh, 1)).toEqual({ type: 'stock-is-fresh' })
+    expect(refusalFor(first, refresh, -60)).toEqual({ type: 'bad-time' })
     // A year ahead of the server's clock.
-    expect(refusalOf(first, refresh, 365 * 86_400, { now: START_MS })).toEqual({ type: 'bad-time' })
+    expect(refusalFor(first, refresh, 365 * 86_400, { now: START_MS })).toEqual({ type: 'bad-time' })
   })
 
   test('is the same after a reload and after other draws (OP-84)', () => {

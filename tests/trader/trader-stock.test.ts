@@ -5,7 +5,7 @@ import { items } from '../../sim/content/items.ts'
 import { isStockOver, type StockEntry, type StockSource, traderPool, traderStock } from '../../sim/rules/trader-stock.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-const QUARTER = 900_000
+const QUARTER_HOUR_MS = 900_000
 
 const sources: fc.Arbitrary<StockSource> = fc.record({
   ext: fc.record({
@@ -77,6 +77,8 @@ test('each item of the pool is equally likely (TRADE-07)', () => {
 
 test('a stock expires after 15 minutes, without a time, and with a future time (TRADE-05, OP-84)', () => {
   const T = 1_700_000_000_000
-  const over = [null, T, T - 1, T - QUARTER + 1, T - QUARTER, T - 10 * QUARTER, T + 1, T + QUARTER].map((at) => isStockOver(at, T))
+  const over = [null, T, T - 1, T - QUARTER_HOUR_MS + 1, T - QUARTER_HOUR_MS, T - 10 * QUARTER_HOUR_MS, T + 1, T + QUARTER_HOUR_MS].map(
+    (at) => isStockOver(at, T),
+  )
   expect(over).toEqual([true, false, false, false, true, true, true, true])
 })

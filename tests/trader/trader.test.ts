@@ -11,7 +11,7 @@ import { createMemoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
-const QUARTER = 900_000
+const QUARTER_HOUR_MS = 900_000
 const LAST = 'nightfence.trader-last-refresh.rhea.1'
 const STOCK = 'nightfence.trader-stock.rhea.1'
 
@@ -82,12 +82,12 @@ describe('the stock', () => {
     const keeper = await open()
     const actor = await visit(keeper)
     const first = idsOf(keeper.state.save)
-    await vi.advanceTimersByTimeAsync(QUARTER - 1_000)
+    await vi.advanceTimersByTimeAsync(QUARTER_HOUR_MS - 1_000)
     expect([idsOf(keeper.state.save), notices]).toEqual([first, []])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(idsOf(keeper.state.save)).not.toEqual(first)
     expect(notices).toEqual(['Trader stock refreshed!'])
-    expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000 + QUARTER)
+    expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000 + QUARTER_HOUR_MS)
   })
 
   test('is the same after a reload or with cleared storage (OP-84)', async () => {
@@ -96,7 +96,7 @@ describe('the stock', () => {
     await visit(first)
     await first.flush()
     storage.clear()
-    await vi.advanceTimersByTimeAsync(QUARTER / 2)
+    await vi.advanceTimersByTimeAsync(QUARTER_HOUR_MS / 2)
     const second = await open()
     const actor = await visit(second)
     expect(idsOf(second.state.save)).toEqual(idsOf(first.state.save))

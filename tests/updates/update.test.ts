@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { provideUpdate } from '../../src/features/updates/provide-update.ts'
-import { APPLY } from '../../src/service-worker/contract.ts'
+import { APPLY_MESSAGE } from '../../src/service-worker/contract.ts'
 import { leafOf } from '../machines/effects.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -107,10 +107,10 @@ test('a waiting worker is activated before the reload', async () => {
   log.length = 0
   actor.send({ type: 'APPLY' })
   await vi.advanceTimersByTimeAsync(500)
-  expect(log).toEqual([`to worker: ${APPLY}`])
+  expect(log).toEqual([`to worker: ${APPLY_MESSAGE}`])
   workers.dispatchEvent(new Event('controllerchange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(log).toEqual([`to worker: ${APPLY}`, 'reload'])
+  expect(log).toEqual([`to worker: ${APPLY_MESSAGE}`, 'reload'])
 })
 
 test('a worker that does not activate, because of a run in another window, is not awaited', async () => {

@@ -7,7 +7,7 @@ import { costOfUpgrade } from '../../sim/rules/cost.ts'
 import { levelFieldOf } from '../../sim/rules/upgrades.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast, refusalToastKind } from '../../src/messages/economy.ts'
-import { play, refusalOf, survivor } from '../../tools/support/play.ts'
+import { play, refusalFor, survivor } from '../../tools/support/play.ts'
 import { packOf, payerOf } from '../support/payer.ts'
 
 const upgrades = Object.values(campUpgrades)
@@ -16,7 +16,7 @@ const oneOffs = upgrades.filter(({ upgradeType, unlocksBlueprintId }) => upgrade
 const build = (upgradeId: string, payment: Payment = 'materials') => ({ type: 'build-upgrade', upgradeId, payment }) as const
 const workbench = (level: number, payment: Payment = 'materials') => ({ type: 'upgrade-workbench', level, payment }) as const
 const toasts = (save: Save, draft: CommandDraft) => play(save, draft).events.flatMap((event) => eventToast(event) ?? [])
-const saidBy = (save: Save, draft: CommandDraft) => refusalToast(refusalOf(save, draft))
+const saidBy = (save: Save, draft: CommandDraft) => refusalToast(refusalFor(save, draft))
 const settlers = ({ currentSettlers, maxSettlers }: Save) => [currentSettlers, maxSettlers]
 
 /** The camp just before this upgrade may be built. */
@@ -157,7 +157,7 @@ describe('a facility rises level by level by the id {type}_{n+1} (UPG-09, UPG-10
       survivor({ diamonds: 1000 }),
     )
     expect(top[levelFieldOf(facility)]).toBe(3)
-    for (const id of ids) expect(refusalOf(top, build(id, 'diamonds')).type).toBe('already-unlocked')
+    for (const id of ids) expect(refusalFor(top, build(id, 'diamonds')).type).toBe('already-unlocked')
   })
 })
 
@@ -198,7 +198,7 @@ test('the workbench rises one level per build, and the top is information instea
     [3, 0],
   ])
   for (const level of [1, 3, 4]) {
-    const refusal = refusalOf({ ...top, diamonds: 1000 }, workbench(level, 'diamonds'))
+    const refusal = refusalFor({ ...top, diamonds: 1000 }, workbench(level, 'diamonds'))
     expect([refusalToast(refusal), refusalToastKind(refusal)]).toEqual(['Workbench is already at max level!', 'info'])
   }
 })

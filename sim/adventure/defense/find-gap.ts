@@ -6,9 +6,9 @@ import type { Defense } from './defense.ts'
 
 const { rows } = content.barricades
 /** Distance in px behind a column's middle at which the way through a gap ends. */
-const THROUGH = 2
+const GAP_END_PX = 2
 /** Clearance in px to the barricades next to a gap, so that bodies do not rub along them. */
-const CLEAR = enemyRules.walker + 12
+const CLEARANCE_PX = enemyRules.walker + 12
 /** Result of `findGap`. */
 export const gap = { x: 0, y: 0 }
 
@@ -23,12 +23,12 @@ export function findGap({ stands }: Defense, x: number, y: number, toX: number):
   for (let i = row; i < row + rows; i++) {
     if (stands[i] === 1) continue
     const box = barricadeBoxes[i]
-    const room = box.halfHeight - CLEAR
+    const room = box.halfHeight - CLEARANCE_PX
     const throughY = clamp(y, box.y - room, box.y + room)
     const off = Math.abs(throughY - y)
     if (off >= nearest) continue
     nearest = off
-    gap.x = box.x + (toX < x ? -THROUGH : THROUGH)
+    gap.x = box.x + (toX < x ? -GAP_END_PX : GAP_END_PX)
     gap.y = throughY
   }
   return nearest < content.gapWithin

@@ -9,7 +9,7 @@ import { splitter } from './splitter.ts'
 /** The rule of every trait; the compiler requires one per trait. */
 const traits: Readonly<Record<EliteTraitId, EliteTrait>> = { armoured, runner, splitter, howler }
 /** Indexed like ELITE_TRAITS. */
-const RULES = ELITE_TRAITS.map((id) => traits[id])
+const TRAIT_RULES = ELITE_TRAITS.map((id) => traits[id])
 
 /** The rule of a body's trait, or `undefined` if it is not an elite. */
-export const traitOf = ({ Elite }: World, id: number): EliteTrait | undefined => RULES[Elite.trait[id]]
+export const traitOf = ({ Elite }: World, id: number): EliteTrait | undefined => TRAIT_RULES[Elite.trait[id]]

@@ -10,22 +10,22 @@ import { placeRunEvent } from './find-place.ts'
 import { bodiesOf, distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, near, rings, health, adrenaline, brings } = runEvents.car_alarm
-const OWN = RUN_EVENT_IDS.indexOf('car_alarm')
+const CAR_ALARM = RUN_EVENT_IDS.indexOf('car_alarm')
 const SHAMBLER = ENEMY_KINDS.indexOf('shambler')
 /** Free space for a car, in px. */
-const CLEARANCE = 60
+const CLEARANCE_PX = 60
 
 /** A parked car whose alarm starts when the survivor comes close. If the survivor does not destroy it in time, it calls a horde. */
 export const carAlarm: RunEventRule = {
   begin: (world, event) => {
-    placeRunEvent(world, event, CLEARANCE)
+    placeRunEvent(world, event, CLEARANCE_PX)
     event.until = world.tick + waits
   },
   tick: (world, event) => {
     const { Enemy, tick } = world
     if (event.phase === RunEventPhase.waiting) {
       if (tick >= event.until) return endRunEvent(world, event, false)
-      if (distanceToPlayer(world, event.x, event.y) > near || !spawnEventBody(world, OWN, event.x, event.y, health)) return
+      if (distanceToPlayer(world, event.x, event.y) > near || !spawnEventBody(world, CAR_ALARM, event.x, event.y, health)) return
       event.phase = RunEventPhase.underWay
       event.until = tick + rings
       showRunEvent(world, event, RunEventMoment.acts)

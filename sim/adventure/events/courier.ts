@@ -10,8 +10,8 @@ import type { RunEvent } from './run-event.ts'
 import { bodiesOf, distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, shy, speed, flees, health, radius, coins, rerolls } = runEvents.courier
-const OWN = RUN_EVENT_IDS.indexOf('courier')
-const STEP = speed / TICK_RATE
+const COURIER = RUN_EVENT_IDS.indexOf('courier')
+const STEP_PX = speed / TICK_RATE
 /** Distance in px between the centres at which the courier is caught by touch. */
 const CATCH_DISTANCE_PX = radius + player.radius + 4
 /** Distance in px from the band's edges at which the path bends, and distance in px ahead that must be free. */
@@ -32,7 +32,7 @@ export const courier: RunEventRule = {
   },
   tick: (world, event) => {
     const { Position, Enemy, tick } = world
-    if (event.memory[HAS_APPEARED] === 0 && spawnEventBody(world, OWN, event.x, event.y, health)) event.memory[HAS_APPEARED] = 1
+    if (event.memory[HAS_APPEARED] === 0 && spawnEventBody(world, COURIER, event.x, event.y, health)) event.memory[HAS_APPEARED] = 1
     const [id] = bodiesOf(world, event)
     // The courier has not appeared yet or was hit in this tick; `fell` handles the second case.
     if (id === undefined) {
@@ -84,8 +84,8 @@ function flee(world: World, event: RunEvent, id: number): void {
       const y = event.y + dirY * LOOK_AHEAD_PX
       if (y < run.band.top || y > run.band.bottom || !ground.free(event.x + dirX * LOOK_AHEAD_PX, y, radius)) continue
       if (turn > 0) event.memory[LAST_SIDE] = side
-      Enemy.pushX[id] = dirX * STEP
-      Enemy.pushY[id] = dirY * STEP
+      Enemy.pushX[id] = dirX * STEP_PX
+      Enemy.pushY[id] = dirY * STEP_PX
       Enemy.pushedUntil[id] = tick + 1
       return
     }

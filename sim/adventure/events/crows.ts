@@ -13,13 +13,13 @@ import { endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.t
 const { flights, each, every, tell, within, lane, speed, radius, bite, adrenaline } = runEvents.crows
 const CROW = Kind.enemy + ENEMY_KINDS.indexOf('crow')
 /** Distances in px from the survivor at which a flight starts, and that it flies. */
-const FROM = 800
-const FLIES = 1_700
-const STEP = speed / TICK_RATE
+const START_DISTANCE_PX = 800
+const FLIGHT_PX = 1_700
+const STEP_PX = speed / TICK_RATE
 /** Ticks between two crows of a flight, and until the last one is gone. */
-const APART = Math.floor(within / each)
-const GONE = each * APART + Math.ceil(FLIES / STEP)
-const TOUCH = radius + player.radius
+const CROW_INTERVAL_TICKS = Math.floor(within / each)
+const FLIGHT_TICKS = each * CROW_INTERVAL_TICKS + Math.ceil(FLIGHT_PX / STEP_PX)
+const TOUCH_PX = radius + player.radius
 /**
  * Memory: start side (-1 left, 1 right), whether the survivor was bitten, and the tick of the first tell; then the start and the lane of
  * each flight, in px.
@@ -37,7 +37,7 @@ export const crows: RunEventRule = {
   begin: (world, event) => {
     event.memory[SIDE] = chance(world.streams.runEvents, 0.5) ? 1 : -1
     event.memory[BEGAN] = world.tick
-    event.until = world.tick + tell + (flights - 1) * every + GONE
+    event.until = world.tick + tell + (flights - 1) * every + FLIGHT_TICKS
     event.phase = RunEventPhase.underWay
     announce(world, event, 0)
   },
@@ -71,7 +71,7 @@ function announce(world: World, event: RunEvent, flight: number): void {
   const { Position, player: survivor } = world
   const side = event.memory[SIDE]
   const y = clamp(Position.y[survivor], run.band.top + lane, run.band.bottom - lane)
-  event.x = Position.x[survivor] + side * FROM
+  event.x = Position.x[survivor] + side * START_DISTANCE_PX
   event.y = y
   event.memory[FIRST_FLIGHT + 2 * flight] = event.x
   event.memory[FIRST_FLIGHT + 2 * flight + 1] = y
@@ -83,9 +83,9 @@ const place = { x: 0, y: 0 }
 
 /** True if a crow is in the air, with its position in `place`. The crows of a flight are spread over the lane, one after the other. */
 function isAt({ memory }: RunEvent, flight: number, nth: number, tick: number): boolean {
-  const since = tick - memory[BEGAN] - tell - flight * every - nth * APART
-  const flown = since * STEP
-  if (since < 0 || flown > FLIES) return false
+  const since = tick - memory[BEGAN] - tell - flight * every - nth * CROW_INTERVAL_TICKS
+  const flown = since * STEP_PX
+  if (since < 0 || flown > FLIGHT_PX) return false
   // 0, 3, 6, 9, 2, ...: crows that are neighbours in the lane do not follow each other.
   const row = (3 * nth) % each
   place.x = memory[FIRST_FLIGHT + 2 * flight] - memory[SIDE] * flown
@@ -97,7 +97,7 @@ function biteWith(world: World, event: RunEvent): void {
   const { Position, player: survivor, survivor: state, tick, location } = world
   const dx = place.x - Position.x[survivor]
   const dy = place.y - Position.y[survivor]
-  if (dx * dx + dy * dy > TOUCH * TOUCH || tick < state.safeUntil) return
+  if (dx * dx + dy * dy > TOUCH_PX * TOUCH_PX || tick < state.safeUntil) return
   event.memory[BITTEN] = 1
   hitPlayer(world, bite * location.damage)
 }

@@ -11,7 +11,7 @@ import { endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.t
 
 const { waits, count, around } = runEvents.drums
 /** Free space around a drum, in px. */
-const CLEARANCE = 20
+const CLEARANCE_PX = 20
 
 /** Several drums, with which the survivor can blow up a crowd. */
 export const drums: RunEventRule = {
@@ -42,10 +42,10 @@ const ownDrums = ({ drums: all }: World): readonly Drum[] => all.struck.filter((
 /** Places the drums on a ring around the event, closer if a solid is in the way. */
 function place({ drums: all, ground, streams }: World, { x, y }: RunEvent, n: number): void {
   const turn = (2 * Math.PI * (n + nextBetween(streams.runEvents, -0.3, 0.3))) / count
-  for (let far = around * (0.5 + 0.5 * (n % 2)); far > 0; far -= CLEARANCE) {
+  for (let far = around * (0.5 + 0.5 * (n % 2)); far > 0; far -= CLEARANCE_PX) {
     const drumX = x + far * cosine(turn)
-    const drumY = clamp(y + far * sine(turn), run.band.top + CLEARANCE, run.band.bottom - CLEARANCE)
-    if (!ground.free(drumX, drumY, CLEARANCE)) continue
+    const drumY = clamp(y + far * sine(turn), run.band.top + CLEARANCE_PX, run.band.bottom - CLEARANCE_PX)
+    if (!ground.free(drumX, drumY, CLEARANCE_PX)) continue
     all.bring(drumX, drumY)
     return
   }

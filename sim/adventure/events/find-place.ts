@@ -6,9 +6,9 @@ import type { World } from '../world.ts'
 import type { RunEvent } from './run-event.ts'
 
 /** Distance in px by which an occupied place is moved away from the survivor. */
-const STEP = 16
+const STEP_PX = 16
 /** Distance in px from the band's edges. */
-const INSET = 70
+const INSET_PX = 70
 
 /**
  * Stores a place for a run event in `world.spawnAt`: left or right of the survivor (or of x `around`, in px), on free and reachable ground.
@@ -25,11 +25,11 @@ export function findEventPlace(
   const rng = streams.runEvents
   const side = chance(rng, 0.5) ? 1 : -1
   let x = around + side * nextBetween(rng, near, far)
-  let y = nextBetween(rng, run.band.top + INSET, run.band.bottom - INSET)
+  let y = nextBetween(rng, run.band.top + INSET_PX, run.band.bottom - INSET_PX)
   // Moves farther out and towards the middle of the band, which is open on every map.
   while (!ground.free(x, y, clearance) || flow?.isOpen(x, y) === false) {
-    x += side * STEP
-    y -= clamp(y, -STEP, STEP)
+    x += side * STEP_PX
+    y -= clamp(y, -STEP_PX, STEP_PX)
   }
   spawnAt.x = x
   spawnAt.y = y

@@ -8,11 +8,11 @@ import { distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from '
 
 const { waits, each, fuses, around, touch, damage, every, range, pays } = runEvents.generator
 /** Free space in px around a fuse, and its minimum distance from the generator. */
-const CLEARANCE = 24
-const APART = 170
+const CLEARANCE_PX = 24
+const MIN_DISTANCE_PX = 170
 /** Memory: place of each fuse and 1 once it was found; then the tick of the turret's next shot and the unit vector of its aim. */
-const FUSE = 3
-const READY_AT = FUSE * fuses
+const NUMBERS_PER_FUSE = 3
+const READY_AT = NUMBERS_PER_FUSE * fuses
 const AIM = READY_AT + 1
 const turret = { kind: Kind.generator, range, damage, every, readyAt: READY_AT, aim: AIM }
 
@@ -24,8 +24,8 @@ export const generator: RunEventRule = {
     event.until = tick + waits
     event.memory[AIM] = 1
     for (let n = 0; n < fuses; n++) {
-      findEventPlace(world, APART, around, CLEARANCE, event.x)
-      event.memory.set([spawnAt.x, spawnAt.y, 0], FUSE * n)
+      findEventPlace(world, MIN_DISTANCE_PX, around, CLEARANCE_PX, event.x)
+      event.memory.set([spawnAt.x, spawnAt.y, 0], NUMBERS_PER_FUSE * n)
     }
   },
   tick: (world, event) => {
@@ -39,7 +39,8 @@ export const generator: RunEventRule = {
     const isRunning = event.phase === RunEventPhase.paying ? 1 : 0
     put(0, Kind.generator, event.x, event.y, event.memory[AIM], event.memory[AIM + 1], isRunning)
     for (let n = 0; n < fuses; n++)
-      if (event.memory[FUSE * n + 2] === 0) put(1 + n, Kind.fuse, event.memory[FUSE * n], event.memory[FUSE * n + 1])
+      if (event.memory[NUMBERS_PER_FUSE * n + 2] === 0)
+        put(1 + n, Kind.fuse, event.memory[NUMBERS_PER_FUSE * n], event.memory[NUMBERS_PER_FUSE * n + 1])
   },
 }
 
@@ -47,14 +48,16 @@ function find(world: World, event: RunEvent): void {
   const { memory } = event
   let found = 0
   for (let n = 0; n < fuses; n++) {
-    const isNew = memory[FUSE * n + 2] === 0 && distanceToPlayer(world, memory[FUSE * n], memory[FUSE * n + 1]) <= touch
+    const isNew =
+      memory[NUMBERS_PER_FUSE * n + 2] === 0 &&
+      distanceToPlayer(world, memory[NUMBERS_PER_FUSE * n], memory[NUMBERS_PER_FUSE * n + 1]) <= touch
     if (isNew) {
-      memory[FUSE * n + 2] = 1
+      memory[NUMBERS_PER_FUSE * n + 2] = 1
       event.phase = RunEventPhase.underWay
       event.until = Math.max(event.until, world.tick + each)
       showRunEvent(world, event, RunEventMoment.acts)
     }
-    found += memory[FUSE * n + 2]
+    found += memory[NUMBERS_PER_FUSE * n + 2]
   }
   event.progress = found / fuses
   if (found < fuses) return

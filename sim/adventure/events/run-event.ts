@@ -2,7 +2,7 @@ import type { RunEventId } from '../../content/events.ts'
 import { RunEventPhase } from '../../contract/frame.ts'
 
 /** Numbers that a run event can store besides its place; the world hash includes them. */
-const MEMORY = 32
+const MEMORY_LENGTH = 32
 
 /** A run event in progress. Ticks are absolute. */
 export interface RunEvent {
@@ -26,5 +26,5 @@ export const newRunEvent = (id: RunEventId): RunEvent => ({
   y: 0,
   until: 0,
   progress: 0,
-  memory: new Float64Array(MEMORY),
+  memory: new Float64Array(MEMORY_LENGTH),
 })

@@ -10,30 +10,30 @@ import { distanceToPlayer, endRunEvent, type RunEventRule, showRunEvent } from '
 
 const { waits, meets, follows, speed, gives, walk, health, bittenEvery, helps, damage, every, range, pays } = runEvents.survivor
 /** Distance in px from the player at which the survivor stops. */
-const HEEL = 44
+const STOP_DISTANCE_PX = 44
 /** Memory: health lost, tick of the next bite and of the next shot, px walked, unit vector of the look. */
-const LOST = 0
+const HEALTH_LOST = 0
 const BITTEN_AT = 1
 const READY_AT = 2
 const WALKED = 3
-const LOOK = 4
-const gun = { kind: Kind.survivor, range, damage, every, readyAt: READY_AT, aim: LOOK }
+const LOOK_X = 4
+const gun = { kind: Kind.survivor, range, damage, every, readyAt: READY_AT, aim: LOOK_X }
 
 /** A hiding survivor, who helps shooting after the player has led them away. */
 export const survivor: RunEventRule = {
   begin: (world, event) => {
     placeRunEvent(world, event)
     event.until = world.tick + waits
-    event.memory[LOOK] = 1
+    event.memory[LOOK_X] = 1
   },
   tick: (world, event) => {
     const far = distanceToPlayer(world, event.x, event.y)
     if (event.phase === RunEventPhase.paying) {
       event.progress = (event.until - world.tick) / pays
-      if (far > HEEL) step(world, event, helps)
+      if (far > STOP_DISTANCE_PX) step(world, event, helps)
       shootAtNearest(world, event, gun)
     } else if (event.phase === RunEventPhase.underWay) {
-      if (far > HEEL && far <= follows) event.memory[WALKED] = event.memory[WALKED] + step(world, event, speed)
+      if (far > STOP_DISTANCE_PX && far <= follows) event.memory[WALKED] = event.memory[WALKED] + step(world, event, speed)
       event.progress = event.memory[WALKED] / walk
       if (isBittenDown(world, event)) return endRunEvent(world, event, false)
       if (event.progress >= 1) begin(world, event, RunEventPhase.paying, pays)
@@ -43,7 +43,7 @@ export const survivor: RunEventRule = {
   bodies: (_, { phase, x, y, memory }, put) => {
     const state =
       phase === RunEventPhase.paying ? EntityState.shoot : phase === RunEventPhase.underWay ? EntityState.move : EntityState.idle
-    put(0, Kind.survivor, x, y, memory[LOOK], memory[LOOK + 1], 1 - memory[LOST] / health, state)
+    put(0, Kind.survivor, x, y, memory[LOOK_X], memory[LOOK_X + 1], 1 - memory[HEALTH_LOST] / health, state)
   },
 }
 
@@ -64,10 +64,10 @@ function step({ Position, player, flow, ground }: World, event: RunEvent, pace: 
   }
   const far = length(toX - x, toY - y)
   if (far === 0) return 0
-  memory[LOOK] = (toX - x) / far
-  memory[LOOK + 1] = (toY - y) / far
+  memory[LOOK_X] = (toX - x) / far
+  memory[LOOK_X + 1] = (toY - y) / far
   const stride = Math.min(far, pace / TICK_RATE)
-  ground.slide(x, y, x + memory[LOOK] * stride, y + memory[LOOK + 1] * stride, playerDef.radius)
+  ground.slide(x, y, x + memory[LOOK_X] * stride, y + memory[LOOK_X + 1] * stride, playerDef.radius)
   event.x = ground.x
   event.y = ground.y
   return length(event.x - x, event.y - y)
@@ -80,6 +80,6 @@ function isBittenDown(world: World, event: RunEvent): boolean {
   near.search(world, event.x, event.y, playerDef.radius, 1, false)
   if (near.count === 0) return false
   event.memory[BITTEN_AT] = tick + bittenEvery
-  event.memory[LOST] = event.memory[LOST] + 1
-  return event.memory[LOST] >= health
+  event.memory[HEALTH_LOST] = event.memory[HEALTH_LOST] + 1
+  return event.memory[HEALTH_LOST] >= health
 }

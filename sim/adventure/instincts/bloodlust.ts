@@ -4,8 +4,8 @@ import type { Instinct } from './instinct.ts'
 
 const { kills, within, attackSpeed, stacks, lasts } = instincts.bloodlust
 const BLOODLUST = INSTINCT_IDS.indexOf('bloodlust')
-const COUNT = 0
-const SINCE = 1
+const KILL_COUNT = 0
+const COUNT_SINCE = 1
 const STACKS = 2
 const UNTIL = 3
 
@@ -16,14 +16,14 @@ export const bloodlust: Instinct = {
     boosts.attackSpeed *= 1 + attackSpeed * memory[STACKS]
   },
   kill: ({ tick, events, Position, player }, rank, memory) => {
-    if (tick - memory[SINCE] > within) {
-      memory[COUNT] = 0
-      memory[SINCE] = tick
+    if (tick - memory[COUNT_SINCE] > within) {
+      memory[KILL_COUNT] = 0
+      memory[COUNT_SINCE] = tick
     }
-    memory[COUNT] = memory[COUNT] + 1
-    if (memory[COUNT] < kills) return
-    memory[COUNT] = 0
-    memory[SINCE] = tick
+    memory[KILL_COUNT] = memory[KILL_COUNT] + 1
+    if (memory[KILL_COUNT] < kills) return
+    memory[KILL_COUNT] = 0
+    memory[COUNT_SINCE] = tick
     memory[STACKS] = Math.min(stacks(rank), memory[STACKS] + 1)
     memory[UNTIL] = tick + lasts
     events.add(EventKind.instinct, Position.x[player], Position.y[player], memory[STACKS], 0, BLOODLUST)

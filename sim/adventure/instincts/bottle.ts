@@ -8,10 +8,10 @@ import { isEvolved } from './evolved.ts'
 import type { Instinct } from './instinct.ts'
 
 const { every, range, radius, flight, damage } = instincts.bottle
-const TRAIL = INSTINCT_IDS.indexOf('burning_trail')
+const BURNING_TRAIL = INSTINCT_IDS.indexOf('burning_trail')
 const READY_AT = 0
-/** Only every `SAMPLE`-th body in range is tested as the middle of the group, which is enough to find a crowd. */
-const SAMPLE = 4
+/** Only every `SAMPLE_EVERY`-th body in range is tested as the middle of the group, which is enough to find a crowd. */
+const SAMPLE_EVERY = 4
 
 /** Throws a bottle into the densest group, where it explodes. In flight it is a zone. */
 export const bottle: Instinct = {
@@ -42,12 +42,12 @@ function land(world: World, rank: number, own: number): void {
 
 /** Leaves flames of the trail at the explosion and around it. */
 function scorch({ zones, instincts: active, tick }: World, x: number, y: number, reach: number): void {
-  const lasts = instincts.burning_trail.lasts(active.ranks[TRAIL])
+  const lasts = instincts.burning_trail.lasts(active.ranks[BURNING_TRAIL])
   const { flames } = evolutions.scorched_street
-  zones.add(TRAIL, x, y, tick, lasts)
+  zones.add(BURNING_TRAIL, x, y, tick, lasts)
   for (let i = 1; i < flames; i++) {
     const turn = (2 * Math.PI * i) / (flames - 1)
-    zones.add(TRAIL, x + 0.6 * reach * cosine(turn), y + 0.6 * reach * sine(turn), tick, lasts)
+    zones.add(BURNING_TRAIL, x + 0.6 * reach * cosine(turn), y + 0.6 * reach * sine(turn), tick, lasts)
   }
 }
 
@@ -58,7 +58,7 @@ function densest(world: World, reach: number): number {
   const candidates = within.ids.slice(0, within.count)
   let best = -1
   let most = 0
-  for (let i = 0; i < candidates.length; i += SAMPLE) {
+  for (let i = 0; i < candidates.length; i += SAMPLE_EVERY) {
     const id = candidates[i]
     findEnemiesWithin(world, Position.x[id], Position.y[id], reach)
     if (within.count <= most) continue

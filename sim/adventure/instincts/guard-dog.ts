@@ -11,9 +11,9 @@ import type { Instinct } from './instinct.ts'
 
 const { every, damage, speed, range, reach } = instincts.guard_dog
 const READY_AT = 2
-const STEP = speed / TICK_RATE
+const STEP_PX = speed / TICK_RATE
 /** Distance in px from the survivor at which it lies down. */
-const HEEL = 40
+const STOP_DISTANCE_PX = 40
 
 /** Numbers per dog: position, and tick of the next bite. */
 export const DOG_MEMORY_SIZE = 3
@@ -38,7 +38,7 @@ function run(world: World, rank: number, memory: Float64Array, own: number, targ
   const y = Position.y[player]
   if (memory[0] === 0 && memory[1] === 0) memory.set([x, y])
   if (target < 0) {
-    runTo(memory, x, y, HEEL)
+    runTo(memory, x, y, STOP_DISTANCE_PX)
     return
   }
   const bite = reach + Enemy.radius[target]
@@ -60,7 +60,7 @@ function runTo(memory: Float64Array, x: number, y: number, stop: number): void {
   const dx = x - memory[0]
   const dy = y - memory[1]
   const distance = length(dx, dy)
-  const step = Math.min(STEP, distance - stop)
+  const step = Math.min(STEP_PX, distance - stop)
   if (step <= 0) return
   memory[0] = memory[0] + (dx / distance) * step
   memory[1] = memory[1] + (dy / distance) * step

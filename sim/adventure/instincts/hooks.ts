@@ -4,16 +4,16 @@ import { instinctRulesById } from './all.ts'
 import type { ShotDraft } from './instinct.ts'
 
 /** Indexed like INSTINCT_IDS. */
-const RULES = INSTINCT_IDS.map((id) => instinctRulesById[id])
+const INSTINCT_RULES = INSTINCT_IDS.map((id) => instinctRulesById[id])
 
 /** Calls `each` with the rule, rank and memory of every taken Instinct, in table order. */
 function forEachActive(
   { instincts }: World,
-  each: (rule: (typeof RULES)[number], rank: number, memory: Float64Array, own: number) => void,
+  each: (rule: (typeof INSTINCT_RULES)[number], rank: number, memory: Float64Array, own: number) => void,
 ): void {
-  for (let i = 0; i < RULES.length; i++) {
+  for (let i = 0; i < INSTINCT_RULES.length; i++) {
     const rank = instincts.ranks[i]
-    if (rank > 0) each(RULES[i] as (typeof RULES)[number], rank, instincts.memory[i], i)
+    if (rank > 0) each(INSTINCT_RULES[i] as (typeof INSTINCT_RULES)[number], rank, instincts.memory[i], i)
   }
 }
 

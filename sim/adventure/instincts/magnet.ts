@@ -10,7 +10,7 @@ const READY_AT = 0
 /** Index in the memory: tick until which all pickups in view are pulled. */
 const UNTIL = 1
 /** Ticks of pulling. */
-const PULL = 60
+const PULL_TICKS = 60
 
 /** The Scavenger: at intervals, pulls every pickup in view (`collectPickups` reads its reach) and heals the survivor. */
 export const magnet: Instinct = {
@@ -19,7 +19,7 @@ export const magnet: Instinct = {
     if (tick < memory[READY_AT] || query(ecs, [Pickup]).length === 0) return
     memory[READY_AT] = tick + every(rank)
     heal(world, heals * stats.maxHealth)
-    memory[UNTIL] = tick + PULL
+    memory[UNTIL] = tick + PULL_TICKS
     events.add(EventKind.instinct, Position.x[player], Position.y[player], run.view.width / 2, 0, own)
   },
 }

@@ -8,7 +8,7 @@ import type { Instinct } from './instinct.ts'
 
 const { stone } = instincts.ricochet
 const READY_AT = 0
-const TICKS = Math.round((stone.range / ranged.bulletSpeed) * TICK_RATE)
+const STONE_TICKS = Math.round((stone.range / ranged.bulletSpeed) * TICK_RATE)
 
 /** Bullets jump on to other enemies (`moveProjectiles`). Without a gun the survivor throws stones, which also jump. */
 export const ricochet: Instinct = {
@@ -24,7 +24,7 @@ export const ricochet: Instinct = {
     const dx = Position.x[target] - x
     const dy = Position.y[target] - y
     const distance = length(dx, dy) || 1
-    const shot = { damage: stone.damage * instinctDamage(world), ticks: TICKS, kind: Kind.stone, blast: 0, by: own }
+    const shot = { damage: stone.damage * instinctDamage(world), ticks: STONE_TICKS, kind: Kind.stone, blast: 0, by: own }
     spawnPlayerShot(world, x, y, dx / distance, dy / distance, shot)
   },
 }

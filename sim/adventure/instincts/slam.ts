@@ -28,7 +28,7 @@ export const slam: Instinct = {
 }
 
 /** Distance in px from the centre within which enemies are not pulled. */
-const NEAREST = 40
+const MIN_PULL_DISTANCE_PX = 40
 
 /** Pulls the enemies that were just hit closer, without letting them pass the centre. */
 function pullIn(world: World, x: number, y: number): void {
@@ -38,6 +38,7 @@ function pullIn(world: World, x: number, y: number): void {
     const dx = x - Position.x[id]
     const dy = y - Position.y[id]
     const distance = length(dx, dy)
-    if (distance > NEAREST) pushEnemy(world, id, dx / distance, dy / distance, Math.min(evolutions.earthbreaker.pull, distance - NEAREST))
+    if (distance > MIN_PULL_DISTANCE_PX)
+      pushEnemy(world, id, dx / distance, dy / distance, Math.min(evolutions.earthbreaker.pull, distance - MIN_PULL_DISTANCE_PX))
   }
 }

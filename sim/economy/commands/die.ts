@@ -9,7 +9,7 @@ import { maxRunSeconds, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isProgressPossible } from '../outcome-bounds.ts'
 
 /** Drops items that the catalogue does not know and counts of 0, which are not displayed. */
-const known = (gains: RunGains): RunGains => ({
+const withoutUnknownItems = (gains: RunGains): RunGains => ({
   ...gains,
   items: Object.fromEntries(Object.entries(gains.items).filter(([id, count]) => count > 0 && isKnownItem(id))),
 })
@@ -26,7 +26,7 @@ export function die(save: Save, command: CommandOf<'die'>, context: CommandConte
   const credited = creditSegment(save, run, command)
   const longest = maxRunSeconds(run, command.at, context)
   const isPossible = (gains: RunGains) => context.replayed || areGainsPossible(run, gains, longest, save.ext.sandbox)
-  const lost = command.gains && isPossible(command.gains) ? known(command.gains) : null
+  const lost = command.gains && isPossible(command.gains) ? withoutUnknownItems(command.gains) : null
   const { ext } = credited.save
   const dead: Save = { ...credited.save, playerHealth: 0, ext: { ...ext, deathPending: true, run: ext.run && { ...ext.run, lost } } }
   return ok({ save: dead, events: [...credited.events, { type: 'died', runId: command.runId }] })

@@ -13,8 +13,8 @@ import { entryOf } from '../inventory.ts'
  */
 export function openCrates(save: Save, { count }: CommandOf<'open-crates'>): CommandResult {
   if (!isPayable(count)) return refuse({ type: 'malformed-command' })
-  const held = entryOf(save.inventory, 'crate')
-  if (held === null || held.count < count) return refuse({ type: 'not-enough-of-item' })
+  const entry = entryOf(save.inventory, 'crate')
+  if (entry === null || entry.count < count) return refuse({ type: 'not-enough-of-item' })
   const opened = Math.min(count, MAX_CRATES_AT_ONCE)
   const { save: richer, crates } = addCrates(save, opened, { taken: [{ itemId: 'crate', quantity: opened }] })
   return ok({ save: richer, events: [{ type: 'crates-opened', crates }] })

@@ -12,8 +12,8 @@ import { changeInventory, entryOf } from '../inventory.ts'
 /** Opens lootbags from the inventory; opening one or many gives the same finds (CRATE-04). Opens as many as the pack has room for. */
 export function openLootbags(save: Save, { count }: CommandOf<'open-lootbags'>): CommandResult {
   if (!isPayable(count)) return refuse({ type: 'malformed-command' })
-  const held = entryOf(save.inventory, 'lootbag')
-  if (held === null || held.count < count) return refuse({ type: 'not-enough-of-item' })
+  const entry = entryOf(save.inventory, 'lootbag')
+  if (entry === null || entry.count < count) return refuse({ type: 'not-enough-of-item' })
   const opened = Math.min(count, packRoom(save))
   if (opened === 0) return refuse({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
   const items = holdings(save.ext.seed, save.ext.draws.loot ?? 0, opened)

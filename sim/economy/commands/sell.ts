@@ -8,10 +8,10 @@ import { entryOf, removeItems } from '../inventory.ts'
 
 /** Sells one piece for coins on hand (TRADE-10). Refuses missing items and items without a price (OP-111). */
 export function sell(save: Save, { itemId, name }: CommandOf<'sell'>): CommandResult {
-  const held = entryOf(save.inventory, itemId)
-  if (held === null || held.count === 0) return refuse({ type: 'none-to-sell', itemId, item: held?.item ?? null, name: name ?? null })
-  const price = sellPriceOf(held.item)
+  const entry = entryOf(save.inventory, itemId)
+  if (entry === null || entry.count === 0) return refuse({ type: 'none-to-sell', itemId, item: entry?.item ?? null, name: name ?? null })
+  const price = sellPriceOf(entry.item)
   if (price === null) return refuse({ type: 'cannot-be-sold' })
   const sold: Save = { ...save, coins: addSafe(save.coins, price), inventory: removeItems(save.inventory, itemId, 1) }
-  return ok({ save: sold, events: [{ type: 'sold', item: held.item, price }] })
+  return ok({ save: sold, events: [{ type: 'sold', item: entry.item, price }] })
 }

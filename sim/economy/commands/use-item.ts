@@ -13,9 +13,9 @@ import { refillTargetOf, withRefill } from '../refill-target.ts'
  * the run its health and ammo replace the values set here, and items that the run used are only taken as far as they remain.
  */
 export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): CommandResult {
-  const held = entryOf(save.inventory, itemId)
-  if (held === null || held.count === 0) return refuse({ type: 'not-enough-of-item' })
-  const { item } = held
+  const entry = entryOf(save.inventory, itemId)
+  if (entry === null || entry.count === 0) return refuse({ type: 'not-enough-of-item' })
+  const { item } = entry
   if (item.type !== 'consumable') return refuse({ type: 'not-usable' })
   const { type, amount } = item.effect
   if (type === 'generate_loot') return refuse({ type: 'opened-not-used' })

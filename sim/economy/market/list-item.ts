@@ -19,10 +19,10 @@ export interface ListedItem {
 export function listItem(save: Save, itemId: string): Result<ListedItem, MarketRefusal> {
   const refused = tradeRefusal(save)
   if (refused !== null) return refuse(refused)
-  const held = entryOf(save.inventory, itemId)
-  if (held === null || held.count === 0) return refuse({ type: 'not-in-inventory' })
-  if (!isOfThisGame(held.item)) return refuse({ type: 'cannot-be-sold' })
-  return ok({ save: { ...save, inventory: removeItems(save.inventory, itemId, 1) }, item: held.item })
+  const entry = entryOf(save.inventory, itemId)
+  if (entry === null || entry.count === 0) return refuse({ type: 'not-in-inventory' })
+  if (!isOfThisGame(entry.item)) return refuse({ type: 'cannot-be-sold' })
+  return ok({ save: { ...save, inventory: removeItems(save.inventory, itemId, 1) }, item: entry.item })
 }
 
 /** True for catalogue items and for loot that was rebuilt from its tables when the save was loaded. */

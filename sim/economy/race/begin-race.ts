@@ -17,8 +17,8 @@ export function beginRace(spec: RunSpec, at: number): Save {
   const { xp, gender, seed, powerUps, weaponUpgrades, quickSlots, mainHandId, offHandId, rangedId } = spec
   const blank = newSave({ name: DEFAULT_NAME, gender, avatarUrl: avatarUrl(gender, 1), seed, at })
   const supplies = quickSlots.flatMap((supply) => {
-    const known = supply && item(supply.itemId)
-    return known ? [[known.id, { item: known, count: supply.count }] as const] : []
+    const catalogueItem = supply && item(supply.itemId)
+    return catalogueItem ? [[catalogueItem.id, { item: catalogueItem, count: supply.count }] as const] : []
   })
   return withDerived({
     ...blank,

@@ -18,7 +18,7 @@ const InstallButton = lazyComponent(() => import('../../features/settings/instal
 const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
 
 /** Time in ms before the landing page loads anything that it does not need. */
-const CALM = 2_000
+const DEFERRED_LOAD_MS = 2_000
 
 const silent = () => () => {}
 
@@ -77,7 +77,7 @@ function usePlayNow(): PlayNowProps {
       const funnel = await import('../../game/funnel.ts').catch(() => null)
       countStep.current = (step) => funnel?.countStep(game, step)
       if (game.sessionKind() === 'anonymous') countStep.current('opened')
-    }, CALM)
+    }, DEFERRED_LOAD_MS)
     return () => clearTimeout(calm)
   }, [game, pressed])
   useEffect(() => {

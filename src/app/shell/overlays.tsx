@@ -80,14 +80,14 @@ const offersChoices = (path: string): boolean => path === '/camp' || path === '/
 const ignoreChoice = () => {}
 
 /** Time in ms before a page without a run loads anything that it does not need. */
-const SETTLING = 3_000
+const DEFERRED_LOAD_MS = 3_000
 
 /** True once a page without a run was visible for that long. */
 function useIsSettled(calm: boolean): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     if (!calm || settled) return
-    const timer = setTimeout(() => setSettled(true), SETTLING)
+    const timer = setTimeout(() => setSettled(true), DEFERRED_LOAD_MS)
     return () => clearTimeout(timer)
   }, [calm, settled])
   return settled

@@ -1,9 +1,9 @@
 import type { MailLink } from '../../../machines/ports.ts'
 
 /** Parameters by which an auth client recognises a link in the fragment or the query. */
-const RECOGNISED = ['access_token', 'refresh_token', 'provider_token', 'token_hash', 'code', 'error', 'error_code', 'error_description']
+const LINK_PARAMS = ['access_token', 'refresh_token', 'provider_token', 'token_hash', 'code', 'error', 'error_code', 'error_description']
 /** Parameters that accompany the recognised ones. */
-const COMPANIONS = ['expires_in', 'expires_at', 'token_type', 'provider_refresh_token', 'token', 'type', 'message', 'sb']
+const EXTRA_PARAMS = ['expires_in', 'expires_at', 'token_type', 'provider_refresh_token', 'token', 'type', 'message', 'sb']
 
 const LINK_PAGE = /^\/(?:email-confirmed|reset-password)\/*$/i
 
@@ -23,9 +23,9 @@ export function readMailLink({ search, hash }: Pick<URL, 'search' | 'hash'>): Ma
 /** Removes the parameters that an auth client would read; returns the address unchanged if there are none. */
 export function withoutMailLink({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]
-  const isInQuery = RECOGNISED.some((key) => query.has(key))
-  const isInFragment = RECOGNISED.some((key) => fragment.has(key))
-  if (isInQuery) for (const key of [...RECOGNISED, ...COMPANIONS]) query.delete(key)
+  const isInQuery = LINK_PARAMS.some((key) => query.has(key))
+  const isInFragment = LINK_PARAMS.some((key) => fragment.has(key))
+  if (isInQuery) for (const key of [...LINK_PARAMS, ...EXTRA_PARAMS]) query.delete(key)
   const keptSearch = isInQuery ? `?${query}`.replace(/^\?$/, '') : search
   return pathname + keptSearch + (isInFragment ? '' : hash)
 }

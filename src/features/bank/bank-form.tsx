@@ -11,12 +11,12 @@ import type { BankProps } from './bank-props.ts'
 /** Form for a deposit or a withdrawal. The field shows why an amount is invalid; the button is enabled for a valid amount (BANK-09). */
 export function BankForm({ snapshot, send }: BankProps) {
   const { context } = snapshot
-  const of = transferOf(context)
-  const held = availableIn(context)
+  const transfer = transferOf(context)
+  const available = availableIn(context)
   const submitting = snapshot.matches({ form: 'submitting' })
   const problem = submitting || context.text === '' ? null : findProblem(context)
   const amount = typedAmount(context.text)
-  const label = of === 'deposit' ? t('bank.onHand') : t('bank.inBank')
+  const label = transfer === 'deposit' ? t('bank.onHand') : t('bank.inBank')
   const type = (next: string) => send({ type: 'TYPE', text: next })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -26,19 +26,19 @@ export function BankForm({ snapshot, send }: BankProps) {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    type(String(Math.min(Math.max(1, held), Math.max(1, (amount || 0) + by))))
+    type(String(Math.min(Math.max(1, available), Math.max(1, (amount || 0) + by))))
   }
   return (
     <form className="stack lg" onSubmit={submit} noValidate>
       <p className="bank-sum">
         <span className="dim">{label}</span>
-        <Figure resource={of === 'deposit' ? 'bank-on-hand' : 'bank-banked'} label={label} icon="coin" value={held} exact />
+        <Figure resource={transfer === 'deposit' ? 'bank-on-hand' : 'bank-banked'} label={label} icon="coin" value={available} exact />
       </p>
       <NumberField
         label={t('bank.amount')}
         role="spinbutton"
         aria-valuemin={1}
-        aria-valuemax={held}
+        aria-valuemax={available}
         aria-valuenow={Number.isSafeInteger(amount) ? amount : undefined}
         aria-valuetext={context.text || undefined}
         readOnly={submitting}
@@ -49,7 +49,7 @@ export function BankForm({ snapshot, send }: BankProps) {
         action={<Button onClick={() => send({ type: 'MAX' })}>{t('bank.max')}</Button>}
       />
       <Button variant="primary" type="submit" block busy={submitting} disabled={!submitting && !snapshot.matches({ form: 'valid' })}>
-        {t(`bank.${of}`)}
+        {t(`bank.${transfer}`)}
       </Button>
     </form>
   )

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { PHONE_MEDIA, useMedia } from '../../ui/use-media.ts'
 import { WaitingBadge, type WaitingCounts } from '../../ui/waiting-badge.tsx'
 
 /** The bank has a dialog instead of a screen; its tile comes before this one. */
@@ -106,7 +106,7 @@ function BankTile({ coins, onOpen }: { coins: number; onOpen: () => void }) {
 
 /** Stays focusable and pressable, so that keyboard and touch users can read the reason too. */
 function LockedCrafting() {
-  const phone = useMedia(PHONE)
+  const phone = useMedia(PHONE_MEDIA)
   return (
     <li>
       <Tooltip text={t('camp.workbenchMissing')} side={phone ? 'top' : 'right'}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { locations } from '../../../sim/content/locations.ts'
 import { namesUnder, t } from '../../language/t.ts'
 import type { ControlDevice, ShownControls } from '../../messages/controls.ts'
-import { HINTS, hintText } from '../../messages/how-to-play.ts'
+import { hintText, RUN_HINTS } from '../../messages/how-to-play.ts'
 import { itemName } from '../../messages/item-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
@@ -12,7 +12,7 @@ import { publicUrl } from '../../ui/public-url.ts'
 import { SentenceWithKeys } from '../../ui/sentence-with-keys.tsx'
 import { ControlsContext, useControls } from '../../ui/shown-controls.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { MOTIONLESS, useMedia } from '../../ui/use-media.ts'
+import { MOTIONLESS_MEDIA, useMedia } from '../../ui/use-media.ts'
 
 const DEVICES = ['keys', 'touch', 'pad'] as const satisfies readonly ControlDevice[]
 
@@ -49,7 +49,7 @@ const Intro = () => (
 
 /** Muted, so that browsers allow autoplay; players who prefer reduced motion start it themselves. */
 function Film() {
-  const still = useMedia(MOTIONLESS)
+  const still = useMedia(MOTIONLESS_MEDIA)
   return (
     <video
       className="how-to-play"
@@ -80,7 +80,7 @@ const Chapter = ({ controls }: { controls: ShownControls }) => (
     <section>
       <h3>{t('how-to-play.firstRun')}</h3>
       <ol>
-        {HINTS.map((id) => (
+        {RUN_HINTS.map((id) => (
           <li key={id}>
             <SentenceWithKeys text={hintText(id, controls)} item={itemName('bandage')} slot={0} />
           </li>

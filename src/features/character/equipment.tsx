@@ -15,7 +15,7 @@ import './equipment.css'
 import { t } from '../../language/t.ts'
 
 /** Drag and drop needs a mouse and enough room for the pack strip. */
-const WIDE = '(width >= 68rem) and (hover: hover)'
+const DRAG_MEDIA = '(width >= 68rem) and (hover: hover)'
 
 export interface EquipmentProps {
   equipment: Equipment
@@ -28,7 +28,7 @@ export interface EquipmentProps {
 /** The equipment, laid out as a body. Each slot opens its picker (EQUIP-01, EQUIP-02, EQUIP-19). */
 export function EquipmentPanel({ equipment, inventory, onEquip, onUnequip }: EquipmentProps) {
   const [open, setOpen] = useState<EquipSlot | null>(null)
-  const wide = useMedia(WIDE)
+  const wide = useMedia(DRAG_MEDIA)
   const pack = { inventory, equippedItems: equipment }
   const carrying = usePackDrag(pack, onEquip, onUnequip)
   const close = () => setOpen(null)

@@ -2,7 +2,7 @@ import type { IconName } from '../../looks/icon-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { PHONE_MEDIA, useMedia } from '../../ui/use-media.ts'
 import type { PickCount } from './character-text.ts'
 
 interface HistoryButtonProps {
@@ -15,7 +15,7 @@ interface HistoryButtonProps {
 
 /** Shows the picks so far with their counts in a tooltip (CHAR-03, CHAR-04). */
 export function HistoryButton({ label, icon, picks, none }: HistoryButtonProps) {
-  const phone = useMedia(PHONE)
+  const phone = useMedia(PHONE_MEDIA)
   return (
     <Tooltip panel onPress side={phone ? 'bottom' : 'right'} text={picks.length === 0 ? none : <History label={label} picks={picks} />}>
       <Button>

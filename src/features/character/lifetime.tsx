@@ -13,12 +13,12 @@ import { t } from '../../language/t.ts'
 export type LifetimeSave = Lifetime & Pick<Save, 'lifetimeTotalLevelUps' | 'lifetimeBossChestsOpened' | 'bossChests'>
 
 const MAPS = Object.keys(locations) as LocationId[]
-const ALL = 'all'
+const ALL_MAPS = 'all'
 
 /** Lifetime statistics, which a death does not reset (CHAR-06, WAVE-11). */
 export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
-  const [map, choose] = useState<LocationId | typeof ALL>(ALL)
-  const { kills } = lifetimeOn(save, map === ALL ? null : map)
+  const [map, choose] = useState<LocationId | typeof ALL_MAPS>(ALL_MAPS)
+  const { kills } = lifetimeOn(save, map === ALL_MAPS ? null : map)
   const all = lifetimeOn(save, null)
   return (
     <div className="lifetime">
@@ -36,7 +36,7 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
           value={map}
           onChange={choose}
           options={[
-            { value: ALL, label: t('character.lifetime.allMaps') },
+            { value: ALL_MAPS, label: t('character.lifetime.allMaps') },
             ...MAPS.map((id) => ({ value: id, label: t(`locations.${id}.name`) })),
           ]}
         />

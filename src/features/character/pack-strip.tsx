@@ -17,7 +17,7 @@ import { usePage } from '../../ui/use-page.ts'
 import type { PackDrag } from './use-pack-drag.ts'
 
 /** Number of items that fit in one row. */
-const STRIP = 9
+const ITEMS_PER_STRIP = 9
 
 interface PackStripProps {
   pack: Pack
@@ -32,7 +32,7 @@ interface PackStripProps {
  */
 export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
   const wearable = packItems(pack).filter(({ item }) => packAction(item) === 'equip' && !isWornEverywhere(pack.equippedItems, item))
-  const { shown, pager } = usePage(sortedItems(wearable, DEFAULT_VIEW, sortNameOf), STRIP)
+  const { shown, pager } = usePage(sortedItems(wearable, DEFAULT_VIEW, sortNameOf), ITEMS_PER_STRIP)
   return (
     <div className="gear-strip" aria-hidden="true" {...carrying.packTarget()}>
       <p>
@@ -41,7 +41,7 @@ export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
       <div className="gear-strip-row">
         <Turn icon="left" to={pager.page - 1} {...pager} />
         {shown.map(({ item }) => (
-          <Strapped
+          <StripItem
             key={item.id}
             item={item}
             beside={equippedInSameSlot(pack, item)}
@@ -61,7 +61,7 @@ interface StrappedProps {
   lift: ReturnType<PackDrag['packed']>
   onWear: () => void
 }
-function Strapped({ item, beside, lift, onWear }: StrappedProps) {
+function StripItem({ item, beside, lift, onWear }: StrappedProps) {
   const face = itemFace(item, shownFigures(item, beside))
   return (
     <Tooltip panel text={<ItemDetails item={face} />}>

@@ -20,8 +20,8 @@ export interface QuickChoice {
 export function quickChoices({ quickSlots, inventory }: Pick<Save, 'quickSlots' | 'inventory'>, key: QuickKey): readonly QuickChoice[] {
   const elsewhere = QUICK_KEYS.filter((other) => other !== key).map((other) => quickSlots[other].itemId)
   return Object.keys(consumables).flatMap((id) => {
-    const known = item(id)
-    if (known === null || !isQuickUsable(known)) return []
-    return [{ id, name: nameOfItem(known), count: inventory[id]?.count ?? 0, assigned: elsewhere.includes(id) }]
+    const catalogueItem = item(id)
+    if (catalogueItem === null || !isQuickUsable(catalogueItem)) return []
+    return [{ id, name: nameOfItem(catalogueItem), count: inventory[id]?.count ?? 0, assigned: elsewhere.includes(id) }]
   })
 }

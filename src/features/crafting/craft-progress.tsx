@@ -21,8 +21,8 @@ export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
   const { craft, now } = snapshot.context
   if (craft === null) return null
   const waiting = snapshot.matches('waiting')
-  const owed = waiting || snapshot.matches('delivering') || snapshot.matches('undelivered')
-  const left = owed ? 0 : remainingMs(craft, now)
+  const isDelivering = waiting || snapshot.matches('delivering') || snapshot.matches('undelivered')
+  const left = isDelivering ? 0 : remainingMs(craft, now)
   return (
     <Panel className="workbench-work" aria-label={t('crafting.crafting')}>
       <Icon name="anvil" />

@@ -16,12 +16,12 @@ interface WorkbenchOptions {
 
 /** The game's workbench. It runs on every screen, follows the save, and uses the clock that timestamps the commands. */
 export function createWorkbench({ keeper, showToast }: WorkbenchOptions): Workbench {
-  const held = () => craftOf(keeper.state.save)
+  const currentCraft = () => craftOf(keeper.state.save)
   /** A listener of the keeper tells the player why a command was rejected. */
   const ask = (draft: CommandDraft): Craft | null => {
     const result = keeper.dispatch(draft)
     if (!result.ok) throw new Error(result.refusal.type)
-    return held()
+    return currentCraft()
   }
   const isAway = () => keeper.state.save.ext.run !== null
   const actor = createActor(
@@ -41,8 +41,8 @@ export function createWorkbench({ keeper, showToast }: WorkbenchOptions): Workbe
         notify: (_, notice) => showToast('success', craftingToast(notice, anyItemName(notice.recipeId) ?? '')),
       },
     }),
-    { input: { craft: held() } },
+    { input: { craft: currentCraft() } },
   ).start()
-  onSave(keeper, () => actor.send({ type: 'CRAFT', craft: held() }))
+  onSave(keeper, () => actor.send({ type: 'CRAFT', craft: currentCraft() }))
   return actor
 }

@@ -5,7 +5,7 @@ import { recentPlayers } from '../../../sim/rules/recent-players.ts'
 import { gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
 import { every } from '../../gateways/supabase/every.ts'
 import { listenToPlayer } from '../../gateways/supabase/listen.ts'
-import { PROFILE, type ProfileRow, playerOf, silencedPlayers } from '../../gateways/supabase/player.ts'
+import { PROFILE_COLUMNS, type ProfileRow, playerOf, silencedPlayers } from '../../gateways/supabase/player.ts'
 
 interface Row {
   readonly id: string
@@ -21,13 +21,13 @@ interface Met {
   readonly created_at: string
   readonly player: ProfileRow
 }
-const LINK = `id, status, user1:profiles!friends_user1_id_fkey(${PROFILE}), user2:profiles!friends_user2_id_fkey(${PROFILE})`
+const LINK_COLUMNS = `id, status, user1:profiles!friends_user1_id_fkey(${PROFILE_COLUMNS}), user2:profiles!friends_user2_id_fkey(${PROFILE_COLUMNS})`
 /** Time between two reads of who is online while the list is open, because heartbeats are not broadcast. */
 const LOOK_MS = 120_000
 /** Number of messages, and of listings, that the list of recent players is built from. */
 const MET_ROWS = 100
 const UNIQUE_VIOLATION = '23505'
-const GONE = new GatewayError('conflict', 'This request or friendship no longer exists.', { code: 'already-gone' })
+const ALREADY_GONE = new GatewayError('conflict', 'This request or friendship no longer exists.', { code: 'already-gone' })
 
 const STATUSES: readonly string[] = ['pending', 'accepted', 'blocked'] satisfies LinkStatus[]
 const isStatus = (hint: unknown): hint is LinkStatus => typeof hint === 'string' && STATUSES.includes(hint)
@@ -44,8 +44,8 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
     },
 
     async request(playerId) {
-      const there = await readStatus(client, userId(), playerId)
-      if (there !== null) return there
+      const existing = await readStatus(client, userId(), playerId)
+      if (existing !== null) return existing
       const { error } = await friends().insert({ user1_id: userId(), user2_id: playerId, status: 'pending' })
       if (!error) return null
       // The other player or another device sent a request at the same moment (OP-78), or one of the two players has blocked the other.
@@ -59,12 +59,12 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
       const accepted = unwrap(
         await friends().update({ status: 'accepted' }).eq('id', linkId).eq('user2_id', userId()).eq('status', 'pending').select('id'),
       )
-      if (accepted?.length === 0) throw GONE
+      if (accepted?.length === 0) throw ALREADY_GONE
     },
 
     async remove(linkId, was) {
       const removed = unwrap(await friends().delete().eq('id', linkId).eq('status', was).select('id'))
-      if (removed?.length === 0) throw GONE
+      if (removed?.length === 0) throw ALREADY_GONE
     },
 
     async blocked() {
@@ -83,7 +83,7 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
 
     async recentPlayers() {
       const me = userId()
-      const [met, strangers] = await Promise.all([readMet(client, me), this.blocked()])
+      const [met, strangers] = await Promise.all([readRecentPlayers(client, me), this.blocked()])
       const excluded = new Set([me, ...strangers.map(({ id }) => id)])
       return recentPlayers(met, excluded).map(({ metAt: _, ...player }) => player)
     },
@@ -99,7 +99,7 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
 
 /** Reads the requests to the player before all other links. A request that is accepted between the two reads shows up as a friend. */
 async function readLinks(client: SupabaseClient, me: string): Promise<FriendLinks> {
-  const rows = () => client.from('friends').select(LINK)
+  const rows = () => client.from('friends').select(LINK_COLUMNS)
   const asked = await read(rows().eq('user2_id', me).eq('status', 'pending').order('created_at'))
   const others = await read(rows().or(`user1_id.eq.${me},and(user2_id.eq.${me},status.eq.accepted)`).order('created_at'))
   const linked = (links: readonly Row[]): FriendLink[] =>
@@ -119,10 +119,10 @@ async function readStatus(client: SupabaseClient, me: string, playerId: string):
 }
 
 /** Players who recently posted on the radio or listed an item, newest first within each of the two groups. */
-async function readMet(client: SupabaseClient, me: string): Promise<(RecentPlayer & { readonly metAt: number })[]> {
+async function readRecentPlayers(client: SupabaseClient, me: string): Promise<(RecentPlayer & { readonly metAt: number })[]> {
   const newest = { ascending: false }
-  const author = `player:profiles!messages_user_id_fkey(${PROFILE})`
-  const seller = `player:profiles!flea_market_listings_seller_user_id_fkey(${PROFILE})`
+  const author = `player:profiles!messages_user_id_fkey(${PROFILE_COLUMNS})`
+  const seller = `player:profiles!flea_market_listings_seller_user_id_fkey(${PROFILE_COLUMNS})`
   const [speakers, sellers] = await Promise.all([
     read<Met>(
       client

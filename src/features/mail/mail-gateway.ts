@@ -5,7 +5,7 @@ import { INBOX_SIZE } from '../../../sim/content/mail.ts'
 import { callFunction } from '../../gateways/supabase/call-function.ts'
 import { unwrap } from '../../gateways/supabase/errors.ts'
 import { listen } from '../../gateways/supabase/listen.ts'
-import { PROFILE, type ProfileRow, playerOf } from '../../gateways/supabase/player.ts'
+import { PROFILE_COLUMNS, type ProfileRow, playerOf } from '../../gateways/supabase/player.ts'
 
 interface Row {
   readonly id: string
@@ -19,12 +19,22 @@ interface Row {
   readonly funds: { readonly amount: number; readonly claimed_at: string | null } | null
 }
 const COLUMNS = `id, sender_character_name, subject, body, sent_at, read, is_server_message, pending_transaction_id,
-  sender:profiles!player_mail_sender_user_id_fkey(${PROFILE}),
+  sender:profiles!player_mail_sender_user_id_fkey(${PROFILE_COLUMNS}),
   funds:pending_transactions!player_mail_pending_transaction(amount, claimed_at)`
 /** The same columns, limited to letters with funds. */
 const COLUMNS_WITH_FUNDS = COLUMNS.replace('(amount', '!inner(amount')
 
-const messageOf = ({ id, sender, sender_character_name, subject, body, sent_at, read, is_server_message, funds }: Row): MailMessage => ({
+const toMailMessage = ({
+  id,
+  sender,
+  sender_character_name,
+  subject,
+  body,
+  sent_at,
+  read,
+  is_server_message,
+  funds,
+}: Row): MailMessage => ({
   id,
   sender: sender && playerOf(sender),
   senderName: sender_character_name,
@@ -49,12 +59,12 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
     const mine = (columns = COLUMNS) =>
       client.from('player_mail').select(columns).eq('recipient_user_id', userId()).order('sent_at', { ascending: false }).order('id')
     const newest = await rowsOf(mine().limit(INBOX_SIZE))
-    if (newest.length < INBOX_SIZE) return newest.map(messageOf)
+    if (newest.length < INBOX_SIZE) return newest.map(toMailMessage)
     // Older letters that still need attention: unread ones and those with unclaimed funds.
     const unread = await rowsOf(mine().eq('read', false).limit(INBOX_SIZE))
     const waiting = await rowsOf(mine(COLUMNS_WITH_FUNDS).is('funds.claimed_at', null))
     const each = new Map([...newest, ...unread, ...waiting].map((row) => [row.id, row]))
-    return [...each.values()].sort(newestFirst).map(messageOf)
+    return [...each.values()].sort(newestFirst).map(toMailMessage)
   },
 
   async markRead(mailId) {
@@ -82,7 +92,7 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
   watch: (changed) =>
     listen(client, `player:${userId()}`, {
       received(event, row) {
-        if (event === 'letter') changed(messageOf(row as Row))
+        if (event === 'letter') changed(toMailMessage(row as Row))
         // Blocks also affect which letters are visible.
         if (event === 'mail' || event === 'blocks') changed(null)
       },

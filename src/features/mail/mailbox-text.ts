@@ -5,9 +5,9 @@ import { playerName } from '../../messages/player-name.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
 /** The same prefix in every language. */
-const REPLY = 'Re: '
+const REPLY_PREFIX = 'Re: '
 
-export const replySubject = (subject: string): string => (subject.startsWith(REPLY) ? subject : `${REPLY}${subject}`)
+export const replySubject = (subject: string): string => (subject.startsWith(REPLY_PREFIX) ? subject : `${REPLY_PREFIX}${subject}`)
 
 /**
  * Displayed name of a letter's author (OP-35). A survivor can have any name, even "Flea Market", but only the server's
@@ -18,9 +18,9 @@ export function writerOf({ fromServer, sender, senderName }: Pick<MailMessage, '
   return sender ? playerName(senderName, sender.username) : t('mailbox.deletedAccount', { name: senderName })
 }
 
-const GOOD: readonly MailboxNotice['type'][] = ['claimed', 'deleted', 'sent']
+const SUCCESS_NOTICES: readonly MailboxNotice['type'][] = ['claimed', 'deleted', 'sent']
 export function mailboxToast(notice: MailboxNotice): { readonly kind: 'error' | 'success'; readonly text: string } {
   if (notice.type === 'not-claimed' || notice.type === 'not-sent')
     return { kind: 'error', text: t(`mailbox.notices.${notice.type}`, { message: refusalText(notice.message) }) }
-  return { kind: GOOD.includes(notice.type) ? 'success' : 'error', text: t(`mailbox.notices.${notice.type}`) }
+  return { kind: SUCCESS_NOTICES.includes(notice.type) ? 'success' : 'error', text: t(`mailbox.notices.${notice.type}`) }
 }

@@ -19,7 +19,7 @@ const RankDialog = lazyComponent(() => import('./rank-dialog.tsx').then(({ RankD
 const DeathPriceDialog = lazyComponent(() => import('./death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog))
 
 /** Places above this y, in px of the drawn map, show their tooltip below. */
-const HIGH = 300
+const TOOLTIP_BELOW_Y_PX = 300
 
 interface AdventureMapProps {
   readonly save: WonMaps & Traveller & { readonly playerHealth: number; readonly playerMaxHealth: number }
@@ -123,7 +123,10 @@ function MapPlace({ place: { id, x, y, asks }, save, isNext, onOpen }: MapPlaceP
     seconds: save.lifetimeTimeOnMap[id] ?? 0,
   })
   return (
-    <div className={classNames('map-place', y < HIGH && 'high', isNext && 'next')} style={{ '--x': x, '--y': y } as CSSProperties}>
+    <div
+      className={classNames('map-place', y < TOOLTIP_BELOW_Y_PX && 'high', isNext && 'next')}
+      style={{ '--x': x, '--y': y } as CSSProperties}
+    >
       <span className="map-cut" />
       {/* Screen readers get the same text as the name and description of the link. */}
       <span className="map-tip" role="tooltip" aria-hidden="true">

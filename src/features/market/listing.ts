@@ -1,10 +1,10 @@
 import type { Listing, OfferedItem } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
-import { PROFILE, type ProfileRow, playerOf } from '../../gateways/supabase/player.ts'
+import { PROFILE_COLUMNS, type ProfileRow, playerOf } from '../../gateways/supabase/player.ts'
 
 export const LISTING_COLUMNS = `id, seller_character_name, seller_slot_number, item_stats, price, quantity, created_at,
-  seller:profiles!flea_market_listings_seller_user_id_fkey(${PROFILE})`
+  seller:profiles!flea_market_listings_seller_user_id_fkey(${PROFILE_COLUMNS})`
 
 export interface ListingRow {
   readonly id: string

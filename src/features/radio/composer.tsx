@@ -3,7 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '../../../sim/content/radio.ts'
 import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { TOUCH, useMedia } from '../../ui/use-media.ts'
+import { TOUCH_MEDIA, useMedia } from '../../ui/use-media.ts'
 
 interface ComposerProps {
   value: string
@@ -15,7 +15,7 @@ interface ComposerProps {
 /** Input for a message: Enter sends it, Shift+Enter starts a new line. */
 export function Composer({ value, busy, onType, onSend }: ComposerProps) {
   const count = useId()
-  const touch = useMedia(TOUCH)
+  const touch = useMedia(TOUCH_MEDIA)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSend()

@@ -16,7 +16,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Time in ms between two reads, each of which keeps the seat on the channel for three minutes. */
 const STAY_MS = 90_000
 
-const messageOf = ({ id, author, character_name, message_content, created_at }: Row): RadioMessage => ({
+const toRadioMessage = ({ id, author, character_name, message_content, created_at }: Row): RadioMessage => ({
   id,
   author: playerOf(author),
   characterName: character_name,
@@ -36,7 +36,7 @@ export const supabaseRadio = (client: SupabaseClient, userId: () => string): Rad
       const { channel, messages } = unwrap(await client.rpc('tune_radio')) as { channel: number; messages: Row[] }
       seat = channel
       for (const follow of watchers) follow()
-      return messages.map(messageOf)
+      return messages.map(toRadioMessage)
     },
 
     async post(messageId, characterName, text) {
@@ -65,7 +65,7 @@ export const supabaseRadio = (client: SupabaseClient, userId: () => string): Rad
 
     // If one listener must not receive a message, the server sends it to each of the others individually.
     watch({ said, missed }) {
-      const listener = { received: (event: string, row: unknown) => event === 'said' && said(messageOf(row as Row)), joined: missed }
+      const listener = { received: (event: string, row: unknown) => event === 'said' && said(toRadioMessage(row as Row)), joined: missed }
       const ends = [listen(client, `player:${userId()}`, listener), every(STAY_MS, missed)]
       let followed: number | null = null
       let unfollow = () => {}

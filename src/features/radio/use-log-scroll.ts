@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RadioMessage } from '../../../machines/social-ports.ts'
 
 /** Distance from the end, in px, that still counts as the end. */
-const NEAR = 32
+const END_TOLERANCE_PX = 32
 
 /**
  * Keeps a log's scroll position. At the end, new messages stay in view; further up, the message being read stays in
@@ -13,7 +13,7 @@ export function useLogScroll(messages: readonly RadioMessage[], userId: string |
   const atEnd = useRef(true)
   const anchor = useRef<{ readonly id: string; readonly top: number } | null>(null)
   const last = messages.at(-1)
-  const known = useRef(last?.id)
+  const lastSeenId = useRef(last?.id)
   const [behind, setBehind] = useState(false)
 
   const toEnd = () => {
@@ -26,7 +26,7 @@ export function useLogScroll(messages: readonly RadioMessage[], userId: string |
   const remember = () => {
     const node = view.current
     if (!node) return
-    atEnd.current = node.scrollTop + node.clientHeight >= node.scrollHeight - NEAR
+    atEnd.current = node.scrollTop + node.clientHeight >= node.scrollHeight - END_TOLERANCE_PX
     if (atEnd.current) setBehind(false)
     const { top } = node.getBoundingClientRect()
     const first = [...node.querySelectorAll<HTMLElement>('[data-message]')].find((row) => row.getBoundingClientRect().bottom > top)
@@ -36,8 +36,8 @@ export function useLogScroll(messages: readonly RadioMessage[], userId: string |
   useLayoutEffect(() => {
     const node = view.current
     if (!node) return
-    const said = last !== undefined && last.id !== known.current
-    known.current = last?.id
+    const said = last !== undefined && last.id !== lastSeenId.current
+    lastSeenId.current = last?.id
     if (atEnd.current || (said && last.author.id === userId)) {
       node.scrollTop = node.scrollHeight
     } else {

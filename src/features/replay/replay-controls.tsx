@@ -10,14 +10,14 @@ import { clockAt, kindOf, withKeys } from './replay-moments.tsx'
 
 /** Ticks that an arrow key or a page key seeks. */
 export const SEEK_STEP_TICKS = 5 * TICK_RATE
-const PAGE = 30 * TICK_RATE
-const KEYS: Readonly<Record<string, number>> = {
+const PAGE_TICKS = 30 * TICK_RATE
+const STEP_KEYS: Readonly<Record<string, number>> = {
   ArrowLeft: -SEEK_STEP_TICKS,
   ArrowDown: -SEEK_STEP_TICKS,
   ArrowRight: SEEK_STEP_TICKS,
   ArrowUp: SEEK_STEP_TICKS,
-  PageDown: -PAGE,
-  PageUp: PAGE,
+  PageDown: -PAGE_TICKS,
+  PageUp: PAGE_TICKS,
 }
 
 interface ReplayControlsProps {
@@ -66,7 +66,7 @@ interface PlaceProps {
 /** Uses the native range input, for mouse, touch and keyboard. Its marks are visual only; the list of moments names them. */
 function Place({ tick, ticks, marks, onSeek }: PlaceProps) {
   const byKey = (event: KeyboardEvent) => {
-    const step = KEYS[event.key]
+    const step = STEP_KEYS[event.key]
     if (step === undefined) return
     event.preventDefault()
     onSeek(tick + step)

@@ -1,7 +1,7 @@
 /** Characters that mail programs and messengers insert into long addresses: line breaks, quote marks, zero-width characters. */
-const INSIDE = /[\s=>*\u00ad\u200b-\u200f\u2060\ufeff]/u
+const INSERTED_CHARACTER = /[\s=>*\u00ad\u200b-\u200f\u2060\ufeff]/u
 /** A `%` is not part of a link, but shows that the link was changed. */
-const LETTER = /[\w%-]/
+const LINK_CHARACTER = /[\w%-]/
 
 /**
  * The link as it was shared, without characters that were added on its way. A truncated or changed link is left
@@ -22,8 +22,8 @@ function readLinkCharacters(letters: string, count: number): string {
   let at = 0
   for (; at < letters.length && own.length < count; at++) {
     const letter = letters[at] as string
-    if (LETTER.test(letter)) own += letter
-    else if (!INSIDE.test(letter)) return own
+    if (LINK_CHARACTER.test(letter)) own += letter
+    else if (!INSERTED_CHARACTER.test(letter)) return own
   }
   // Markdown may append underscores; other characters that follow without a gap mean that the link was changed.
   const [surplus = ''] = /^[\w%-]*/.exec(letters.slice(at)) ?? []

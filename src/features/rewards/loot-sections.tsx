@@ -120,8 +120,10 @@ function Legendaries({ items, lost }: { items: RunGains['items']; lost: boolean 
       <h3>{t('rewards.legendaries')}</h3>
       <ul className="found-cards">
         {rows.flatMap(({ id, count }) => {
-          const known = item(id)
-          return known ? [<ItemCard key={id} item={itemFace(known, shownFigures(known, null))} quantity={count} dense />] : []
+          const catalogueItem = item(id)
+          return catalogueItem
+            ? [<ItemCard key={id} item={itemFace(catalogueItem, shownFigures(catalogueItem, null))} quantity={count} dense />]
+            : []
         })}
       </ul>
     </>

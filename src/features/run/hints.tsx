@@ -14,6 +14,6 @@ export function Hints({ parts, save }: { readonly parts: RunParts; readonly save
     return parts.watch((frame) => hints.show(progressIn(frame, run.duration, healing)))
   }, [parts, hints, quickSlots])
   const slot = hint?.slot ?? 0
-  const held = Object.values(quickSlots)[slot]?.itemId ?? ''
-  return <RunHint id={hint?.id ?? null} slot={slot} item={anyItemName(held) ?? ''} />
+  const heldId = Object.values(quickSlots)[slot]?.itemId ?? ''
+  return <RunHint id={hint?.id ?? null} slot={slot} item={anyItemName(heldId) ?? ''} />
 }

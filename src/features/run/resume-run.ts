@@ -72,8 +72,8 @@ function unloggedChoices(save: Save, spec: RunSpec, log: InputLog): readonly Run
 }
 
 /** `list` with one occurrence removed for each entry of `known`. */
-function without<T extends string>(list: readonly T[], known: readonly string[]): readonly T[] {
-  const left = [...known]
+function without<T extends string>(list: readonly T[], toRemove: readonly string[]): readonly T[] {
+  const left = [...toRemove]
   return list.filter((id) => {
     const at = left.indexOf(id)
     if (at >= 0) left.splice(at, 1)

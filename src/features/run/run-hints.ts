@@ -2,12 +2,12 @@ import { proxy, useSnapshot } from 'valtio'
 import { item } from '../../../sim/content/items.ts'
 import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { HINTS, type HintId } from '../../messages/how-to-play.ts'
+import { type HintId, RUN_HINTS } from '../../messages/how-to-play.ts'
 
 /** Distance in px after which the player has learned how to walk. */
-const WALKED = 90
+const WALK_DISTANCE_PX = 90
 /** Share of the maximum health below which a new player gets the hint to heal. */
-const HALF = 0.5
+const HEAL_BELOW_SHARE = 0.5
 /** Minimum and maximum time in seconds of play for which a hint is shown: long enough to read, but not for ever. */
 const MIN_SHOWN_SECONDS = 2.5
 const MAX_SHOWN_SECONDS = 20
@@ -15,7 +15,7 @@ const MAX_SHOWN_SECONDS = 20
 const HOME_AFTER = 45
 const HOME_STAYS = 12
 
-const LOOT: ReadonlySet<number> = new Set([Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap])
+const LOOT_KINDS: ReadonlySet<number> = new Set([Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap])
 
 /** The progress of a new player, read from a frame. */
 export interface Progress {
@@ -51,10 +51,10 @@ export interface HintState {
 }
 
 /** `known`: the hints that the player has completed in earlier runs. */
-export const firstHints = (known: readonly HintId[]): HintState => ({
+export const firstHints = (earlier: readonly HintId[]): HintState => ({
   shown: null,
   age: 0,
-  done: known,
+  done: earlier,
   slot: 0,
   played: 0,
   start: null,
@@ -69,7 +69,7 @@ export function nextHints(state: HintState, now: Progress): HintState {
   const passed = now.seconds - last.seconds
   const played = state.played + passed
   const age = state.age + passed
-  const done = HINTS.filter((id) => state.done.includes(id) || isDone[id](now, start, last) || hasExpired(id, state.shown, age))
+  const done = RUN_HINTS.filter((id) => state.done.includes(id) || isDone[id](now, start, last) || hasExpired(id, state.shown, age))
   const shown = chooseHint({ ...state, age, done, played }, now)
   const isSame = shown === state.shown
   return {
@@ -81,7 +81,7 @@ export function nextHints(state: HintState, now: Progress): HintState {
 }
 
 const isDone: Readonly<Record<HintId, (now: Progress, start: Progress, last: Progress) => boolean>> = {
-  move: (now, start) => Math.hypot(now.x - start.x, now.y - start.y) >= WALKED,
+  move: (now, start) => Math.hypot(now.x - start.x, now.y - start.y) >= WALK_DISTANCE_PX,
   attack: ({ kills }) => kills > 0,
   pickUp: ({ found }) => found > 0,
   heal: (now, _, last) => now.heals < last.heals,
@@ -92,12 +92,12 @@ const hasExpired = (id: HintId, shown: HintId | null, age: number): boolean =>
   id === shown && id !== 'move' && age >= (id === 'home' ? HOME_STAYS : MAX_SHOWN_SECONDS)
 
 function chooseHint({ shown, age, done, played }: HintState, { health, healSlot, lies }: Progress): HintId | null {
-  const hurts = health > 0 && health <= HALF && healSlot !== null && !done.includes('heal')
+  const hurts = health > 0 && health <= HEAL_BELOW_SHARE && healSlot !== null && !done.includes('heal')
   if (hurts) return 'heal'
   if (shown !== null && (age < MIN_SHOWN_SECONDS || (shown !== 'heal' && !done.includes(shown)))) return shown
   const home = played >= HOME_AFTER || done.includes('heal')
   const comes: Readonly<Record<HintId, boolean>> = { move: true, attack: true, pickUp: lies, heal: false, home }
-  return HINTS.find((id) => !done.includes(id) && comes[id]) ?? null
+  return RUN_HINTS.find((id) => !done.includes(id) && comes[id]) ?? null
 }
 
 /** The part of a save that shows how much the player already knows. */
@@ -110,7 +110,7 @@ export function completedHints({ lifetimeTimeOnMap, lifetimeEnemiesKilledByMap, 
     attack: Object.values(lifetimeEnemiesKilledByMap).some((kinds) => Object.values(kinds).some((count) => count > 0)),
     pickUp: coins + scrap > 0,
   }
-  return HINTS.filter((id) => learned[id])
+  return RUN_HINTS.filter((id) => learned[id])
 }
 
 /** The quick slots, 0 to 3, that hold a healing item. */
@@ -142,7 +142,7 @@ export function progressIn(
 }
 
 function hasLoot(entities: Float32Array, count: number): boolean {
-  for (let i = 0; i < count; i++) if (LOOT.has(entities[i * Ent.stride + Ent.kind] as number)) return true
+  for (let i = 0; i < count; i++) if (LOOT_KINDS.has(entities[i * Ent.stride + Ent.kind] as number)) return true
   return false
 }
 

@@ -15,7 +15,7 @@ import { Switch } from '../../ui/switch.tsx'
 import type { ComfortProps } from './comfort.tsx'
 
 const PRESETS = Object.keys(comfortPresets) as ComfortPreset[]
-const MOTION = ['hitStop', 'flashes', 'damageNumbers', 'blood'] as const
+const MOTION_FIELDS = ['hitStop', 'flashes', 'damageNumbers', 'blood'] as const
 const slowest = assistRules.speed.at(-1) as number
 
 interface AccessibilityDialogProps extends ComfortProps {
@@ -86,14 +86,14 @@ function Sight({ preferences, onChange }: ComfortProps) {
             label={t('accessibility.textSize')}
             value={textSize}
             text={t('accessibility.percent', { value: textSize })}
-            range={SIZES}
+            range={SIZE_RANGE}
             onChange={(next) => onChange({ textSize: next })}
           />
           <Slider
             label={t('accessibility.hudSize')}
             value={hudSize}
             text={t('accessibility.percent', { value: hudSize })}
-            range={SIZES}
+            range={SIZE_RANGE}
             onChange={(next) => onChange({ hudSize: next })}
           />
         </div>
@@ -115,7 +115,7 @@ function Sight({ preferences, onChange }: ComfortProps) {
     </>
   )
 }
-const SIZES = { min: 100, max: 200, step: 10 } as const
+const SIZE_RANGE = { min: 100, max: 200, step: 10 } as const
 
 function Motion({ preferences, onChange }: ComfortProps) {
   const { shake, weather } = preferences
@@ -129,7 +129,7 @@ function Motion({ preferences, onChange }: ComfortProps) {
         onChange={(next) => onChange({ shake: next })}
       />
       <div className="settings-switches">
-        {MOTION.map((field) => (
+        {MOTION_FIELDS.map((field) => (
           <Switch
             key={field}
             label={t(`settings.comfort.${field}`)}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '../../language/t.ts'
-import { VERSION } from '../../messages/settings.ts'
+import { SHOWN_VERSION } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
 import { outwardLinks } from './outward-links.ts'
@@ -19,7 +19,7 @@ export function AppInfoTab({ onFeedback, onCredits, onLeave }: AppInfoTabProps) 
       <img className="settings-logo" src={publicUrl('/logo.svg')} alt={t('settings.logo')} />
       <p className="dim">{t('settings.description')}</p>
       <p className="settings-version">
-        <span className="dim">{t('settings.version')}</span> {VERSION}
+        <span className="dim">{t('settings.version')}</span> {SHOWN_VERSION}
       </p>
       <div className="settings-links">
         <Button variant="primary" asChild>

@@ -16,7 +16,7 @@ export interface BindingsProps {
   readonly nameOf: (code: string) => string
 }
 
-const GROUPS: readonly (readonly [title: PlainTextKey, controls: readonly ControlId[]])[] = [
+const CONTROL_GROUPS: readonly (readonly [title: PlainTextKey, controls: readonly ControlId[]])[] = [
   ['remap.walking', ['up', 'left', 'down', 'right']],
   ['remap.fighting', ['dash', 'slot1', 'slot2', 'slot3', 'slot4', 'pause', 'return', 'state', 'mute']],
   ['remap.choosing', CHOICE_CONTROLS],
@@ -26,7 +26,7 @@ const GROUPS: readonly (readonly [title: PlainTextKey, controls: readonly Contro
 export function BindingsList({ device, ...bindings }: BindingsProps & { readonly device: BoundDevice }) {
   return (
     <div className="bindings">
-      {GROUPS.map(([title, controls]) => (
+      {CONTROL_GROUPS.map(([title, controls]) => (
         <section key={title}>
           <h3>{t(title)}</h3>
           <dl>

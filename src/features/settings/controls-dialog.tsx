@@ -25,13 +25,13 @@ export interface ControlsDialogProps {
   readonly onSetUpPad: (() => void) | null
   readonly onClose: () => void
 }
-const TABS = { keys: 'keys', touch: 'pointer', pad: 'buttons' } as const
-type ControlsTab = (typeof TABS)[keyof typeof TABS]
+const TAB_OF_DEVICE = { keys: 'keys', touch: 'pointer', pad: 'buttons' } as const
+type ControlsTab = (typeof TAB_OF_DEVICE)[keyof typeof TAB_OF_DEVICE]
 
 /** Controls of each device. Changes apply at once. */
 export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onSetUpPad, onClose }: ControlsDialogProps) {
   const { device, layout, make } = useControls()
-  const [tab, choose] = useState<ControlsTab>(TABS[device])
+  const [tab, choose] = useState<ControlsTab>(TAB_OF_DEVICE[device])
   const nameOf = (code: string) => (code.startsWith('Button') ? padButtonName(code, make) : keyName(code, layout))
   const bindings = { snapshot, send, nameOf }
   return (

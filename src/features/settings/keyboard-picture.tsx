@@ -14,7 +14,7 @@ const ROWS: readonly (readonly PictureKey[])[] = [
   [['ShiftLeft', 2.25], ...letters('ZXCVBNM'), ...others('Comma', 'Period', 'Slash'), ['ShiftRight', 1.75], ['ArrowUp', 1]],
   [['', 4], ['Space', 6], ['', 2], ...others('ArrowLeft', 'ArrowDown', 'ArrowRight')],
 ]
-const WALKS: ReadonlySet<string> = new Set(['up', 'left', 'down', 'right'])
+const WALK_CONTROLS: ReadonlySet<string> = new Set(['up', 'left', 'down', 'right'])
 
 interface KeyboardPictureProps {
   readonly keys: Bindings
@@ -41,6 +41,6 @@ export function KeyboardPicture({ keys, nameOf }: KeyboardPictureProps) {
 
 function lookOf(keys: Bindings, code: string): string | false {
   const control = controlOf(keys, RUN_CONTROLS, code)
-  if (control !== undefined) return WALKS.has(control) ? 'is-walk' : 'is-act'
+  if (control !== undefined) return WALK_CONTROLS.has(control) ? 'is-walk' : 'is-act'
   return controlOf(keys, CHOICE_CONTROLS, code) !== undefined && 'is-choice'
 }

@@ -5,8 +5,8 @@ import { nightClock } from './night-clock.ts'
 import { TonightTeaser } from './tonight-teaser.tsx'
 
 /** Time in ms after the landing page has loaded until the night is requested. */
-const CALM = 2_000
-const MINUTE = 60_000
+const DEFERRED_LOAD_MS = 2_000
+const MINUTE_MS = 60_000
 
 /** Tonight's run on the landing page. Requests it once, and renders nothing if that fails. */
 export function TonightLine({ game }: { readonly game: Pick<Game, 'backend'> }) {
@@ -19,7 +19,7 @@ export function TonightLine({ game }: { readonly game: Pick<Game, 'backend'> }) 
         (found) => gone || setNight(found),
         () => {},
       )
-    }, CALM)
+    }, DEFERRED_LOAD_MS)
     return () => {
       gone = true
       clearTimeout(calm)
@@ -30,7 +30,7 @@ export function TonightLine({ game }: { readonly game: Pick<Game, 'backend'> }) 
     const leftOf = nightClock(night, game.backend.time)
     const tick = () => setSecondsLeft(leftOf())
     tick()
-    const timer = setInterval(tick, MINUTE)
+    const timer = setInterval(tick, MINUTE_MS)
     return () => clearInterval(timer)
   }, [night, game])
   return night && secondsLeft > 0 ? <TonightTeaser secondsLeft={secondsLeft} played={night.played} /> : null

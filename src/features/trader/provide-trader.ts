@@ -32,8 +32,8 @@ export function provideTrader({ keeper, storage, user, showToast, log }: TraderP
     actors: {
       clock: machineClock(keeper),
       readRefresh: fromPromise(async (): Promise<StoredRefresh> => {
-        const of = customer()
-        const last = of === null ? ext().traderRefreshedAt : readRefresh(storage, of, keeper.state.save, log)
+        const current = customer()
+        const last = current === null ? ext().traderRefreshedAt : readRefresh(storage, current, keeper.state.save, log)
         return { last, now: keeper.now() }
       }),
       // One command pays the diamonds and creates the stock, so nothing is left to do after a payment.

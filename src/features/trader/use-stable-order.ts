@@ -26,8 +26,8 @@ export function useStableOrder(inventory: Save['inventory'], view: PackView): re
 }
 
 function orderedEntries(inventory: Save['inventory'], view: PackView, before: readonly InventoryEntry[]): OrderedEntries {
-  const known = new Set(before.map(({ item }) => item.id))
+  const knownIds = new Set(before.map(({ item }) => item.id))
   const kept = before.map(({ item }) => inventory[item.id] ?? { item, count: 0 })
-  const added = Object.values(inventory).filter(({ item, count }) => count > 0 && !known.has(item.id))
+  const added = Object.values(inventory).filter(({ item, count }) => count > 0 && !knownIds.has(item.id))
   return { inventory, view, entries: [...kept, ...sortedItems(added, view, sortNameOf)] }
 }

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type UpdateEvent, updateMachine } from '../../../machines/update.machine.ts'
-import { APPLY } from '../../service-worker/contract.ts'
+import { APPLY_MESSAGE } from '../../service-worker/contract.ts'
 import { findNewerEntry, PART_MISSED, type ServedVersion, thisServedVersion } from './served-version.ts'
 
 /** Time in ms between two checks for a newer version. */
@@ -31,13 +31,13 @@ export function provideUpdate({ page, workers, reload, ...version }: UpdateEnvir
   return updateMachine.provide({
     actors: {
       watch: fromCallback<UpdateEvent>(({ sendBack }) => {
-        let known: string | null = null
+        let reported: string | null = null
         let ended = false
         async function look(missed: boolean): Promise<void> {
           const newer = await findNewerEntry(version)
           if (newer === null || ended) return
-          const isNews = newer !== known
-          known = newer
+          const isNews = newer !== reported
+          reported = newer
           // Fetches the files for the next cold start meanwhile.
           if (isNews)
             void workers?.getRegistration().then(
@@ -70,7 +70,7 @@ export function provideUpdate({ page, workers, reload, ...version }: UpdateEnvir
 
 /** Resolves once the waiting worker controls this page, or after a timeout. The worker keeps the files of other open windows. */
 function waitForTakeover(workers: ServiceWorkerContainer, waiting: ServiceWorker): Promise<void> {
-  waiting.postMessage(APPLY)
+  waiting.postMessage(APPLY_MESSAGE)
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS)
     workers.addEventListener('controllerchange', () => resolve(), { once: true })

@@ -1,5 +1,5 @@
 import { isCalmPath } from '../../../machines/redirects.ts'
-import { PAGE } from '../../service-worker/contract.ts'
+import { PAGE_PATH } from '../../service-worker/contract.ts'
 
 /** Event that Vite's code dispatches on the window for every failed import. */
 export const PART_MISSED = 'vite:preloadError'
@@ -20,7 +20,7 @@ const entryOf = (html: string): string | null => /<script type="module"[^>]*\ssr
 
 export const thisServedVersion = (): ServedVersion => ({
   readPage: async () => {
-    const answer = await fetch(PAGE, { cache: 'no-store', credentials: 'omit' })
+    const answer = await fetch(PAGE_PATH, { cache: 'no-store', credentials: 'omit' })
     return answer.ok ? answer.text() : ''
   },
   entry: entryOf(document.documentElement.innerHTML),

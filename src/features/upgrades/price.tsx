@@ -1,17 +1,17 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
 import type { Payment } from '../../../sim/economy/command.ts'
-import { costLines, costOfUpgrade, type Funds, firstShortfall } from '../../../sim/rules/cost.ts'
+import { costLines, costOfUpgrade, firstShortfall, type Holdings } from '../../../sim/rules/cost.ts'
 import { t } from '../../language/t.ts'
 import { type NeedLine, needLines } from '../../messages/needs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The part of a save that pays for upgrades. */
-export interface UpgradePurse extends Funds {
+export interface UpgradePurse extends Holdings {
   readonly diamonds: number
 }
 
-export const priceLines = (price: UpgradePrice, purse: Funds): readonly NeedLine[] => needLines(costLines(costOfUpgrade(price), purse))
+export const priceLines = (price: UpgradePrice, purse: Holdings): readonly NeedLine[] => needLines(costLines(costOfUpgrade(price), purse))
 
 interface PayProps {
   price: UpgradePrice

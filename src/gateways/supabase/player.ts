@@ -3,7 +3,7 @@ import type { PlayerProfile } from '../../../machines/social-ports.ts'
 import { unwrap } from './errors.ts'
 
 /** The columns of a profile that others may read (OP-94). */
-export const PROFILE = 'id, first_name, avatar_url, last_active_at'
+export const PROFILE_COLUMNS = 'id, first_name, avatar_url, last_active_at'
 export interface ProfileRow {
   readonly id: string
   readonly first_name: string

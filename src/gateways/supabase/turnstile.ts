@@ -3,7 +3,7 @@ import type { SolveCaptcha } from './captcha.ts'
 import './turnstile.css'
 
 /** The provider's published address; the page's policy names its host (scripts/page-headers.mjs). */
-const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+const SCRIPT_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
 /** The part of the script's global object that the game uses. */
 interface Turnstile {
@@ -16,7 +16,7 @@ const provider = (): Turnstile | undefined => (globalThis as { turnstile?: Turns
  * Solves the challenges of Turnstile for the site with this key. The script at `script` is loaded with the first challenge, which most
  * visitors never need.
  */
-export function turnstile(siteKey: string, script = SCRIPT): SolveCaptcha {
+export function turnstile(siteKey: string, script = SCRIPT_URL): SolveCaptcha {
   return async () => {
     const { render, remove } = provider() ?? (await load(script))
     const place = document.createElement('div')

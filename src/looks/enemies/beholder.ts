@@ -1,4 +1,4 @@
-import { AIMED_SOUNDS, enemyLook, SHADES } from '../enemy-look.ts'
+import { AIMED_SOUNDS, BODY_TINTS, enemyLook } from '../enemy-look.ts'
 
 export const look = enemyLook({
   icon: 'beholder',
@@ -8,7 +8,7 @@ export const look = enemyLook({
   height: 14,
   attack: 'shot',
   bleeds: false,
-  tints: SHADES,
+  tints: BODY_TINTS,
   hasBar: true,
   tell: { shape: 'ray', tint: 0xff6a5c, reach: 64 },
   death: { showers: ['ichor', 'death'], gibs: [0x9a5ab0, 0x9a5ab0, 0xd8d0b8] },

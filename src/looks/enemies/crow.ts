@@ -1,4 +1,4 @@
-import { enemyLook, SHADES } from '../enemy-look.ts'
+import { BODY_TINTS, enemyLook } from '../enemy-look.ts'
 
 export const look = enemyLook({
   icon: 'crow',
@@ -7,7 +7,7 @@ export const look = enemyLook({
   period: 480,
   height: 20,
   bleeds: false,
-  tints: SHADES,
+  tints: BODY_TINTS,
   tell: { shape: 'wave', tint: 0xffd24a, reach: 30 },
   death: { showers: ['feathers'], gibs: [] },
 })

@@ -1,4 +1,4 @@
-import { enemyLook, SHADES } from '../enemy-look.ts'
+import { BODY_TINTS, enemyLook } from '../enemy-look.ts'
 
 export const look = enemyLook({
   icon: 'bloater',
@@ -7,7 +7,7 @@ export const look = enemyLook({
   shadow: 1.2,
   stride: 50,
   bleeds: false,
-  tints: SHADES,
+  tints: BODY_TINTS,
   hasBar: true,
   tell: { shape: 'wave', tint: 0xb9d13e, reach: 60 },
   death: { showers: ['slime', 'serumMist'], gibs: [0xb9d13e, 0x8f2230, 0xb9d13e, 0x8f2230], shake: 0.4, wave: 90 },

@@ -1,6 +1,6 @@
 import { instincts } from '../../../sim/content/instincts.ts'
 import { t } from '../../language/t.ts'
-import { type InstinctLook, more, percent, seconds } from '../instinct-look.ts'
+import { type InstinctLook, more, percentText, seconds } from '../instinct-look.ts'
 
 const { kills, within, attackSpeed, stacks, lasts } = instincts.bloodlust
 
@@ -11,9 +11,9 @@ export const look: InstinctLook = {
     t('instincts.bloodlust.text', {
       kills,
       within: seconds(within),
-      faster: percent(attackSpeed),
+      faster: percentText(attackSpeed),
       lasts: seconds(lasts),
-      most: percent(attackSpeed * stacks(rank)),
+      most: percentText(attackSpeed * stacks(rank)),
     }),
-  grows: [{ name: 'instincts.grows.most', at: (rank) => more(percent(attackSpeed * stacks(rank))) }],
+  grows: [{ name: 'instincts.grows.most', at: (rank) => more(percentText(attackSpeed * stacks(rank))) }],
 }

@@ -1,7 +1,7 @@
 import { instincts } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { t } from '../../language/t.ts'
-import { type InstinctLook, percent, relativeTo, seconds } from '../instinct-look.ts'
+import { type InstinctLook, percentText, relativeTo, seconds } from '../instinct-look.ts'
 
 const { every, lasts, radius, hits, damage } = instincts.caltrops
 
@@ -12,7 +12,7 @@ export const look: InstinctLook = {
     t('instincts.caltrops.text', {
       every: seconds(every(rank)),
       lasts: seconds(lasts),
-      damage: percent((damage * TICK_RATE) / hits),
+      damage: percentText((damage * TICK_RATE) / hits),
     }),
   grows: [
     { name: 'instincts.grows.every', at: (rank) => seconds(every(rank)) },

@@ -10,7 +10,7 @@ import { ChoiceDialog } from './choice-dialog.tsx'
 import { instinctView } from './offer-views.ts'
 
 /** Percentage of the missing health that taking an Instinct restores, and the higher one for a survivor who is nearly dead. */
-const HEALS = { share: 100 * instinctRules.restores, saves: 100 * instinctRules.saves.share }
+const HEAL_PERCENT = { share: 100 * instinctRules.restores, saves: 100 * instinctRules.saves.share }
 
 interface InstinctChoiceProps {
   snapshot: SnapshotFrom<typeof instinctMachine>
@@ -27,7 +27,7 @@ export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
   return (
     <ChoiceDialog
       title={t('choices.adrenaline')}
-      lead={isBanishing ? t('choices.chooseBanished') : t('choices.chooseInstinct', HEALS)}
+      lead={isBanishing ? t('choices.chooseBanished') : t('choices.chooseInstinct', HEAL_PERCENT)}
       set={`${instinctRanks.join('')} ${instinctOffers.join(' ')}`}
       choices={instinctOffers.map((id) => instinctView(id, instinctRanks))}
       more={pendingInstincts - 1}

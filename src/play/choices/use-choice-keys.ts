@@ -3,7 +3,7 @@ import { CHOICE_CONTROLS, controlOf } from '../../../machines/bindings.ts'
 import { useControls } from '../../ui/shown-controls.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
-const PRESSES = ['Enter', ' ']
+const PRESS_KEYS = ['Enter', ' ']
 
 /**
  * Handles the keys of a choice while the focus is anywhere in its dialog: a choice key clicks the element with that
@@ -30,7 +30,7 @@ export function useChoiceKeys(list: RefObject<HTMLElement | null>): void {
         event.preventDefault()
         const at = cards.indexOf(document.activeElement as HTMLElement)
         cards[(at + step + cards.length) % cards.length]?.focus()
-      } else if (event.repeat && PRESSES.includes(event.key)) event.preventDefault()
+      } else if (event.repeat && PRESS_KEYS.includes(event.key)) event.preventDefault()
       else if (!event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) take(event)
     }
     dialog?.addEventListener('keydown', press)

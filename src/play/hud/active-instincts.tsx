@@ -7,7 +7,7 @@ import { instinctLooks } from '../../looks/instincts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const PIPS = Array.from({ length: instinctRules.maxRank }, (_, nth) => nth)
+const RANK_PIPS = Array.from({ length: instinctRules.maxRank }, (_, nth) => nth)
 
 export interface ActiveInstinctsProps {
   ranks: readonly number[]
@@ -37,7 +37,7 @@ function ActiveInstinct({ id, rank, evolution }: { id: InstinctId; rank: number;
     >
       <Icon name={icon} label={evolution === null ? t('run-later.instinct', { name, rank }) : t('run-later.evolved', { name })} />
       <span className="pips" aria-hidden="true">
-        {PIPS.map((nth) => (
+        {RANK_PIPS.map((nth) => (
           <i key={nth} className={nth < rank ? 'on' : undefined} />
         ))}
       </span>

@@ -61,7 +61,7 @@ function countedFinds(ids: readonly string[]) {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts].flatMap(([id, count]) => {
-    const known = item(id)
-    return known ? [{ face: itemFace(known, shownFigures(known)), count }] : []
+    const catalogueItem = item(id)
+    return catalogueItem ? [{ face: itemFace(catalogueItem, shownFigures(catalogueItem)), count }] : []
   })
 }

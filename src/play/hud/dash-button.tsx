@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Keycap } from './lazy-dialogs.ts'
 
 /** In seconds. */
-const COOLDOWN = dash.cooldown / TICK_RATE
+const COOLDOWN_SECONDS = dash.cooldown / TICK_RATE
 
 interface DashButtonProps {
   /** Remaining share of the cooldown, in percent; 0 means ready. */
@@ -28,7 +28,9 @@ export const DashButton = memo(function DashButton({ wait, onDash }: DashButtonP
       <button
         type="button"
         aria-label={t('run.dash')}
-        aria-description={waits ? t('run.dashWaits', { seconds: formatNumber(Math.ceil((wait * COOLDOWN) / 100)) }) : t('run.dashReady')}
+        aria-description={
+          waits ? t('run.dashWaits', { seconds: formatNumber(Math.ceil((wait * COOLDOWN_SECONDS) / 100)) }) : t('run.dashReady')
+        }
         aria-disabled={waits}
         onPointerDown={press}
         // Handles the keyboard and screen readers (`detail` is 0); `onPointerDown` has handled pointers already.

@@ -10,7 +10,7 @@ export interface FireFigures {
 }
 export type FireNews = readonly [headline: string, more: string]
 
-const QUARTER = 25
+const QUARTER_PERCENT = 25
 
 /**
  * Returns the news between two states: a wave was survived, the fire is low, or it dropped by another quarter. Returns
@@ -20,6 +20,6 @@ export function fireNews(was: FireFigures, now: FireFigures): FireNews | null {
   if (now.wavesHeld > was.wavesHeld) return [t('defense.held', { wave: now.wavesHeld }), t('defense.pays', defense.pay)]
   const low = 100 * defense.fire.low
   if (was.fire >= low && now.fire < low) return [t('defense.low'), t('defense.share', { percent: now.fire })]
-  const fell = was.fire === 100 ? now.fire < 100 : Math.ceil(was.fire / QUARTER) > Math.ceil(now.fire / QUARTER)
+  const fell = was.fire === 100 ? now.fire < 100 : Math.ceil(was.fire / QUARTER_PERCENT) > Math.ceil(now.fire / QUARTER_PERCENT)
   return fell && now.fire >= low ? [t('defense.bitten'), t('defense.share', { percent: now.fire })] : null
 }

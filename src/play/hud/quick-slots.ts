@@ -16,25 +16,25 @@ export interface QuickSlotView {
     readonly seconds: number
   } | null
 }
-const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
+const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
 /** The four slots in key order (QUICK-01): the items that the save assigns, with the run's remaining stock. */
 export function quickSlotViews(
   quickSlots: Save['quickSlots'],
   { quickCounts, quickWaits }: Pick<HudFigures, 'quickCounts' | 'quickWaits'>,
 ): readonly QuickSlotView[] {
-  return KEYS.map((key) => {
+  return QUICK_KEYS.map((key) => {
     const id = quickSlots[key].itemId
-    const known = id === null ? null : item(id)
+    const catalogueItem = id === null ? null : item(id)
     const wait = quickWaits[key - 1] ?? 0
     return {
       key,
-      item: known && {
-        id: known.id,
-        name: nameOfItem(known),
+      item: catalogueItem && {
+        id: catalogueItem.id,
+        name: nameOfItem(catalogueItem),
         count: quickCounts[key - 1] ?? 0,
         wait,
-        seconds: Math.ceil((wait * cooldownOf(known.id)) / 100),
+        seconds: Math.ceil((wait * cooldownOf(catalogueItem.id)) / 100),
       },
     }
   })

@@ -52,7 +52,7 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
         </span>
       </section>
       <div role="status" className="visually-hidden">
-        <Said
+        <EventText
           key={`${id} ${phase}`}
           says={t('run-later.runEventSays', { name, where: t(`run-later.sides.${side < 0 ? 'left' : side > 0 ? 'right' : 'here'}`), what })}
         />
@@ -62,7 +62,7 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
 })
 
 /** Keeps the text from the start of the phase, so that a screen reader does not announce every later change. */
-function Said({ says }: { says: string }) {
+function EventText({ says }: { says: string }) {
   const [said] = useState(says)
   return <p>{said}</p>
 }

@@ -25,9 +25,9 @@ function isSameAnswer(before: SlotMessageProps, now: SlotMessageProps): boolean 
 }
 
 function textOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
-  const known = held && item(held.id)
-  if (held === null || known?.type !== 'consumable') return t('run-later.slotEmpty')
-  if (answer.done) return usedText(held.name, known.effect.type, answer.restored)
+  const catalogueItem = held && item(held.id)
+  if (held === null || catalogueItem?.type !== 'consumable') return t('run-later.slotEmpty')
+  if (answer.done) return usedText(held.name, catalogueItem.effect.type, answer.restored)
   switch (answer.why) {
     case 'none-left':
       return t('run-later.noneLeft', { item: held.name })

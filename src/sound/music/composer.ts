@@ -4,7 +4,7 @@ import type { LayerName } from './layers.ts'
 import type { Instrument, Note } from './note.ts'
 
 /** Bars per phrase. Motif, pulse and drums are drawn once per phrase and varied from bar to bar. */
-const PHRASE = 8
+const BARS_PER_PHRASE = 8
 
 /** Shared material of a phrase. */
 interface Phrase {
@@ -73,7 +73,7 @@ function pulse({ rng, chord, phrase, add }: Sheet, level: number, halves: boolea
 }
 
 function toms({ rng, phrase, index, add }: Sheet, level: number): void {
-  const fill = index === PHRASE - 1
+  const fill = index === BARS_PER_PHRASE - 1
   phrase.toms.forEach((plays, i) => {
     const extra = fill && i >= 10
     if ((plays && !chance(rng, 0.15)) || (extra && chance(rng, 0.7)))
@@ -115,7 +115,7 @@ const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
     for (let i = 0; i < 8; i++) add('tick', i / 2, 0.25, 66 + nextInt(rng, -2, 2), (i % 2 === 1 ? 0.34 : 0.2) * nextBetween(rng, 0.7, 1))
     toms(sheet, 0.55)
     if (index % 2 === 0) for (const tone of [0, 1, 2] as const) add('strings', 0, 4, chordPitch(chord, tone, 2), 0.42)
-    if (index === PHRASE - 1) add('swell', 0, 4, 64, 0.6)
+    if (index === BARS_PER_PHRASE - 1) add('swell', 0, 4, 64, 0.6)
     if (index >= 4 && chance(rng, 0.5)) motif(sheet, 'bell', 0.6, 0.4)
   },
   boss(sheet) {
@@ -156,7 +156,7 @@ const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
 /** Returns to the home chord every eight bars. */
 const CAMP_CHORDS = ['home', 'sixth', 'third', 'seventh', 'home', 'fourth', 'third', 'fifth'] as const satisfies readonly ChordName[]
 /** Bars before a layer's chord changes. */
-const HELD: Readonly<Record<Exclude<LayerName, 'camp'>, number>> = { calm: 2, uneasy: 2, hunted: 2, boss: 1 }
+const BARS_PER_CHORD: Readonly<Record<Exclude<LayerName, 'camp'>, number>> = { calm: 2, uneasy: 2, hunted: 2, boss: 1 }
 
 /** Writes endless music bar by bar. The same seed and layers give the same music, and consecutive bars differ. */
 export class Composer {
@@ -171,7 +171,7 @@ export class Composer {
   }
 
   bar(layer: LayerName): readonly Note[] {
-    const index = this.#bars % PHRASE
+    const index = this.#bars % BARS_PER_PHRASE
     if (index === 0 && this.#bars > 0) this.#phrase = drawPhrase(this.#rng)
     this.#chord = this.#nextChord(layer, index)
     this.#bars++
@@ -185,7 +185,7 @@ export class Composer {
     if (layer === 'camp') return CAMP_CHORDS[index]
     if (layer === 'boss' && index % 4 === 1) return 'dread'
     if (index === 0) return 'home'
-    return index % HELD[layer] === 0 ? nextChord(this.#chord, this.#rng) : this.#chord
+    return index % BARS_PER_CHORD[layer] === 0 ? nextChord(this.#chord, this.#rng) : this.#chord
   }
 }
 

@@ -7,7 +7,7 @@ interface NotePlayer {
 }
 
 /** Scheduling lead of the notes in seconds; a busy page may delay the timer that long. */
-const AHEAD = 0.4
+const LEAD_SECONDS = 0.4
 /** Delay before the first bar, in seconds. */
 const LEAD_IN = 0.1
 
@@ -62,7 +62,7 @@ export class Conductor {
   tick(now: number): void {
     for (;;) {
       this.#handOver(now)
-      if (this.#wanted === null || this.#next < this.#notes.length || this.#barEnds > now + AHEAD) return
+      if (this.#wanted === null || this.#next < this.#notes.length || this.#barEnds > now + LEAD_SECONDS) return
       this.#begin(this.#wanted, Math.max(this.#barEnds, now))
     }
   }
@@ -80,7 +80,7 @@ export class Conductor {
     for (; this.#next < this.#notes.length; this.#next++) {
       const note = this.#notes[this.#next]
       const at = this.#barAt + note.at * this.#beat
-      if (at > now + AHEAD) return
+      if (at > now + LEAD_SECONDS) return
       if (at >= now) this.#player.play(note, at, this.#beat)
     }
   }

@@ -1,9 +1,9 @@
 import { nextWeighted, type Rng } from '../../../sim/kernel/rng.ts'
 
 /** MIDI number of the key's root, a low D. */
-export const TONIC = 38
+export const TONIC_PITCH = 38
 /** Natural minor, in semitones above the root. */
-const MINOR = [0, 2, 3, 5, 7, 8, 10] as const
+const MINOR_SCALE = [0, 2, 3, 5, 7, 8, 10] as const
 
 /** Chords of the key, in semitones above the tonic; the chord's root comes first. */
 const chords = {
@@ -44,7 +44,7 @@ export function nextChord(from: ChordName, rng: Rng): ChordName {
 /** MIDI number of a scale step, counted from the root `octaves` above the tonic; steps may be negative. */
 export function scalePitch(step: number, octaves: number): number {
   const within = ((step % 7) + 7) % 7
-  return TONIC + 12 * (octaves + Math.floor(step / 7)) + MINOR[within]
+  return TONIC_PITCH + 12 * (octaves + Math.floor(step / 7)) + MINOR_SCALE[within]
 }
 /** A chord tone, `octaves` above the tonic. */
-export const chordPitch = (chord: ChordName, tone: 0 | 1 | 2, octaves: number): number => TONIC + 12 * octaves + chords[chord][tone]
+export const chordPitch = (chord: ChordName, tone: 0 | 1 | 2, octaves: number): number => TONIC_PITCH + 12 * octaves + chords[chord][tone]

@@ -22,7 +22,7 @@ const strips: Readonly<Record<Instrument, { readonly level: number; readonly pan
 }
 
 /** Duration of the reverb, in seconds. */
-const ROOM = 2.4
+const REVERB_SECONDS = 2.4
 
 /** The instruments, each with its channel strip, and the shared reverb. */
 export class Orchestra {
@@ -84,7 +84,7 @@ function bufferOf(context: BaseAudioContext, samples: Float32Array<ArrayBuffer>)
  * which makes it wide.
  */
 function roomOf(context: BaseAudioContext, rng: Rng): AudioBuffer {
-  const length = Math.round(ROOM * context.sampleRate)
+  const length = Math.round(REVERB_SECONDS * context.sampleRate)
   const buffer = context.createBuffer(2, length, context.sampleRate)
   for (const channel of [0, 1]) {
     const samples = buffer.getChannelData(channel)

@@ -3,8 +3,8 @@ import type { Patch, PatchLayer } from '../../looks/patch.ts'
 
 const DECIBELS_60 = Math.log(1000)
 /** The vowel's two formants and the throat's flutter, in Hz. */
-const FORMANTS = [540, 1080] as const
-const FLUTTER = 23
+const FORMANTS_HZ = [540, 1080] as const
+const FLUTTER_HZ = 23
 
 const lengthOf = ({ at = 0, attack = 0, decay }: PatchLayer): number => at + attack + decay
 const patchLength = (patch: Patch): number => Math.max(...patch.map(lengthOf))
@@ -43,12 +43,12 @@ function sourceOf({ wave, q = 1 }: PatchLayer, sampleRate: number, rng: Rng): So
   const phase = phaseOf(sampleRate)
   if (wave === 'sine') return (hz) => Math.sin(2 * Math.PI * phase(hz))
   if (wave === 'saw') return (hz) => 2 * phase(hz) - 1
-  const [low, high] = FORMANTS.map(() => stateVariable(sampleRate, 5)) as [Filter, Filter]
+  const [low, high] = FORMANTS_HZ.map(() => stateVariable(sampleRate, 5)) as [Filter, Filter]
   const flutter = phaseOf(sampleRate)
   return (hz) => {
-    const rough = 1 + 0.35 * Math.sin(2 * Math.PI * flutter(FLUTTER))
+    const rough = 1 + 0.35 * Math.sin(2 * Math.PI * flutter(FLUTTER_HZ))
     const air = (2 * phase(hz * (1 + 0.02 * noise())) - 1 + 0.35 * noise()) * rough
-    return low(air, FORMANTS[0]).band + 0.6 * high(air, FORMANTS[1]).band
+    return low(air, FORMANTS_HZ[0]).band + 0.6 * high(air, FORMANTS_HZ[1]).band
   }
 }
 

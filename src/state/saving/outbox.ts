@@ -21,9 +21,9 @@ export interface Outbox {
 /** `unreadable`: changes of an earlier visit are lost. `unread`: there may be some; they stay on the device until they can be read. */
 type OutboxNotice = 'unreadable' | 'unread'
 
-const PREFIX = 'nightfence.unsent'
+const KEY_PREFIX = 'nightfence.unsent'
 /** Stored in place of an entry when nothing is unsent any more, overriding the store's content. */
-const GONE = 'null'
+const NOTHING_UNSENT = 'null'
 
 interface OutboxOptions {
   readonly store: DeviceStore
@@ -56,7 +56,7 @@ class DeviceOutbox implements Outbox {
     this.#options = options
     this.#entries = new TabEntries(options)
     // The tab holds this lock while it lives, so a tab that gets another one's lock knows that the other is closed.
-    void options.locks?.request(`${PREFIX}.${options.tab}`, () => new Promise(() => {})).catch(() => {})
+    void options.locks?.request(`${KEY_PREFIX}.${options.tab}`, () => new Promise(() => {})).catch(() => {})
   }
 
   readonly keep = (slot: number, unsent: UnsentQueue | null): Promise<void> =>
@@ -69,7 +69,7 @@ class DeviceOutbox implements Outbox {
     const prefix = this.#prefixOf(slot)
     for (const key of (await this.#entriesOf(slot)).keys()) {
       if (key === own) continue
-      const lock = `${PREFIX}.${key.slice(prefix.length)}`
+      const lock = `${KEY_PREFIX}.${key.slice(prefix.length)}`
       const unsent = await this.#options.locks?.request(lock, { ifAvailable: true }, (free) =>
         free === null ? null : this.#takeOver(slot, key),
       )
@@ -89,7 +89,7 @@ class DeviceOutbox implements Outbox {
   readonly isPersisted = (): boolean => this.#entries.isPersisted()
 
   #prefixOf(slot: number): string {
-    return `${PREFIX}.${this.#options.user()}.${slot}.`
+    return `${KEY_PREFIX}.${this.#options.user()}.${slot}.`
   }
 
   #keyOf(slot: number): string {
@@ -101,8 +101,8 @@ class DeviceOutbox implements Outbox {
     const { storage } = this.#options
     const prefix = this.#prefixOf(slot)
     const found = await this.#readStore(prefix)
-    for (const key of keysIn(storage)) if (key.startsWith(prefix)) found.set(key, storage.getItem(key) ?? GONE)
-    for (const [key, text] of this.#entries.own) if (key.startsWith(prefix)) found.set(key, text ?? GONE)
+    for (const key of keysIn(storage)) if (key.startsWith(prefix)) found.set(key, storage.getItem(key) ?? NOTHING_UNSENT)
+    for (const [key, text] of this.#entries.own) if (key.startsWith(prefix)) found.set(key, text ?? NOTHING_UNSENT)
     return found
   }
 
@@ -121,7 +121,7 @@ class DeviceOutbox implements Outbox {
   }
 
   async #parse(key: string, text: string): Promise<UnsentQueue | null> {
-    if (text === GONE) return null
+    if (text === NOTHING_UNSENT) return null
     const { log, notify } = this.#options
     // The reader knows every kind of command, so it is loaded only when there is something to read.
     const { readUnsent } = await import('./unsent.ts')
@@ -209,7 +209,7 @@ class TabEntries {
 
   /** Writes an entry into the storage that writes at once. Returns true if the storage accepted it. */
   rescue(key: string, text: string | null): boolean {
-    const isKept = this.#options.storage.setItem(key, text ?? GONE)
+    const isKept = this.#options.storage.setItem(key, text ?? NOTHING_UNSENT)
     if (isKept) this.#memoryOnly.delete(key)
     else if (text !== null) this.#memoryOnly.add(key)
     return isKept
@@ -217,7 +217,7 @@ class TabEntries {
 
   /** Forgets the entries whose key begins with `prefix`, without touching the device. */
   forget(prefix: string): void {
-    for (const known of [this.own, this.#unconfirmed, this.#memoryOnly])
-      for (const key of known.keys()) if (key.startsWith(prefix)) known.delete(key)
+    for (const collection of [this.own, this.#unconfirmed, this.#memoryOnly])
+      for (const key of collection.keys()) if (key.startsWith(prefix)) collection.delete(key)
   }
 }

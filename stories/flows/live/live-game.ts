@@ -16,17 +16,17 @@ import { storyKeeper } from '../../fixtures/story-keeper.ts'
 import { memoryFriends, memoryMail, memoryRadio } from './people.ts'
 
 /** One second for the viewer is one minute in the game, so that crafting does not take long. */
-const PACE = 60
+const GAME_SECONDS_PER_SECOND = 60
 /** Duration of a call in ms, long enough to see the pending state. */
 const ANSWER_MS = 400
-const BEGINS = Date.UTC(2026, 10, 20, 12)
+const START_MS = Date.UTC(2026, 10, 20, 12)
 
 export type LiveGame = Awaited<ReturnType<typeof liveGame>>
 
 /** The game of one walk: the app's own save keeper over in-memory gateways, with a used slot and a connection that can be cut. */
 export async function liveGame(over: Partial<Save> = {}) {
   const opened = Date.now()
-  const now = () => BEGINS + (Date.now() - opened) * PACE
+  const now = () => START_MS + (Date.now() - opened) * GAME_SECONDS_PER_SECOND
   const line = { isCut: false }
   const notices: string[] = []
   const start = save({ ...typical, coins: 1_284, bankedCoins: 2_650, ...over })

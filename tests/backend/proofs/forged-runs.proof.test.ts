@@ -11,9 +11,9 @@ import { FORGERIES, type Forgery } from './forgeries.ts'
 
 const TRIES = proofRuns(1_000, 0.007)
 /** Seconds of play, long enough to earn something. */
-const SECONDS = 40
+const PLAY_SECONDS = 40
 /** Seconds since a run began when it ends. Forged logs may claim more play. */
-const AGO = 60
+const RUN_AGE_SECONDS = 60
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -33,9 +33,9 @@ async function newForger(seed: number): Promise<Forger> {
 test('credits an honest run with exactly what its replay brought', async () => {
   const forger = await newForger(1)
   const { save: before } = await forger.stored()
-  const spec = await forger.begin(1, AGO)
+  const spec = await forger.begin(1, RUN_AGE_SECONDS)
   if (spec === null) throw new Error('no run is open')
-  const run = playSegment(spec, SECONDS)
+  const run = playSegment(spec, PLAY_SECONDS)
   const allowed = await forger.replayed(spec, 1, run.record)
   expect(await forger.send(1, homeWith(spec, run))).toBe('saved')
   const { save } = await forger.stored()
@@ -57,8 +57,8 @@ test(
       const attempt = {
         forger,
         slot: 1,
-        seconds: SECONDS,
-        ago: AGO,
+        seconds: PLAY_SECONDS,
+        ago: RUN_AGE_SECONDS,
         upTo: (most: number) => nextInt(rng, 0, most),
         other: await newForger(n),
       }

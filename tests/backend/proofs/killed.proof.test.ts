@@ -20,7 +20,7 @@ import { putSave } from '../../support/stored-saves.ts'
 const killing = test.runIf(inject('postgres') === null && (nightly(true, false) || process.env.PROOF === 'full'))
 const ROUNDS = proofRuns(200, 0.005)
 /** Maximum time to open in ms. Generous outside the proof, because other tests may keep the machine busy. */
-const SLOWEST = process.env.PROOF === 'full' ? 5_000 : 60_000
+const MAX_OPEN_MS = process.env.PROOF === 'full' ? 5_000 : 60_000
 
 let folder: string
 beforeAll(() => {
@@ -76,7 +76,7 @@ killing(
     expect(stored?.revision).toBe(1 + batches.length)
     expect(serialiseSave(stored?.save ?? start)).toBe(serialiseSave(replayed(start, commands)))
     console.info(`opened ${opened.length} times, the slowest ${Math.max(...opened)} ms; ${batches.length} batches acknowledged`)
-    expect(Math.max(...opened)).toBeLessThan(SLOWEST)
+    expect(Math.max(...opened)).toBeLessThan(MAX_OPEN_MS)
   },
   PROOF_TIMEOUT,
 )

@@ -18,9 +18,9 @@ const MIN_RUNS = 30
 // `npm test` tries each forgery separately instead (`forged-runs`).
 const minting = test.runIf(nightly(true, false) || process.env.PROOF === 'full')
 const SLOTS = [1, 2, 3] as const
-const SECONDS = 30
-const AGO = 60
-const MINUTE = 60_000
+const RUN_SECONDS = 30
+const RUN_AGE_SECONDS = 60
+const MINUTE_MS = 60_000
 
 let backend: TestBackend
 let forger: Forger
@@ -48,7 +48,7 @@ async function close(slot: number): Promise<void> {
 /** Simulates two minutes at camp: heals the survivor and makes room on the clock for the next run. */
 async function rest(slot: number): Promise<void> {
   const { save } = await forger.stored(slot)
-  const rested = { ...save, playerHealth: save.playerMaxHealth, ext: { ...save.ext, time: save.ext.time - 2 * MINUTE } }
+  const rested = { ...save, playerHealth: save.playerMaxHealth, ext: { ...save.ext, time: save.ext.time - 2 * MINUTE_MS } }
   await putSave(backend, forger.player.id, rested, slot)
 }
 
@@ -57,7 +57,7 @@ minting(
   async () => {
     const rng = stream(5, 'mint')
     const upTo = (most: number) => nextInt(rng, 0, most)
-    const until = Date.now() + MINUTES * MINUTE
+    const until = Date.now() + MINUTES * MINUTE_MS
     const kinds = Object.entries<Forgery>(FORGERIES)
     const minted: object[] = []
     let claims = 0
@@ -70,8 +70,8 @@ minting(
       const allowed = await forgery({
         forger,
         slot,
-        seconds: SECONDS,
-        ago: AGO,
+        seconds: RUN_SECONDS,
+        ago: RUN_AGE_SECONDS,
         upTo,
         other: new Forger(backend, await newPlayer(backend)),
       })
@@ -87,5 +87,5 @@ minting(
     expect(minted).toEqual([])
     expect(credited).toBeGreaterThan(0)
   },
-  MINUTES * MINUTE + 240_000,
+  MINUTES * MINUTE_MS + 240_000,
 )

@@ -24,13 +24,13 @@ import { beyond, homeWith, playSegment, savedWith } from './forger.ts'
 // In `npm test`, the queue's own tests cover this with a verifier that rejects.
 const killing = test.runIf(inject('postgres') !== null && (nightly(true, false) || process.env.PROOF === 'full'))
 const KILLS = proofRuns(200, 0.02)
-const SECONDS = 30
+const RUN_SECONDS = 30
 /** Number of runs under way when a process is killed. */
-const APIECE = 3
+const RUNS_PER_KILL = 3
 /** Delay in ms before a retry if the server did not answer or the verdict is missing. */
-const AGAIN = 50
+const RETRY_DELAY_MS = 50
 /** Maximum wait in ms; a killed server is up again much sooner. */
-const PATIENCE = 120_000
+const MAX_WAIT_MS = 120_000
 
 /** Moments at which a process is killed, in turns. */
 const MOMENTS = ['a run begins', 'its log is told', 'it is played again', 'it is stored'] as const
@@ -54,10 +54,10 @@ function startVerifier(url: string, serviceKey: string): Process {
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN))
+const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
 /** Retries a call whose server may be dead for a while. */
 async function insisted<T>(call: () => Promise<T>): Promise<T> {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + MAX_WAIT_MS
   for (;;) {
     try {
       return await call()
@@ -95,7 +95,7 @@ async function plays(backend: TestBackend, url: string, seed: number, enters: (m
   if (spec === null) throw new Error('no run is open')
 
   enters('its log is told')
-  const run = playSegment(spec, SECONDS)
+  const run = playSegment(spec, RUN_SECONDS)
   if (run.report.health <= 0) throw new Error('a run that is to come home ended before')
   const { log, ticks, hash } = run.record
   const runs = supabaseRuns(client)
@@ -136,7 +136,9 @@ killing(
       const moment = MOMENTS[n % MOMENTS.length] as Moment
       const come = new Set<Moment>()
       let done = false
-      const runs = Promise.all(Array.from({ length: APIECE }, (_, i) => plays(backend, url, n * APIECE + i, (at) => come.add(at))))
+      const runs = Promise.all(
+        Array.from({ length: RUNS_PER_KILL }, (_, i) => plays(backend, url, n * RUNS_PER_KILL + i, (at) => come.add(at))),
+      )
       const ended = runs.finally(() => {
         done = true
       })
@@ -154,7 +156,7 @@ killing(
       victims[n % victims.length] = (await start[n % victims.length]?.()) as Process
       await ended
     }
-    console.info(`${KILLS} kills, each among ${APIECE} runs: ${JSON.stringify(hit)}`)
+    console.info(`${KILLS} kills, each among ${RUNS_PER_KILL} runs: ${JSON.stringify(hit)}`)
     expect(Object.keys(hit)).toHaveLength(MOMENTS.length)
     const [left] = await backend.sql('select count(*)::int as checks from private.run_checks where verdict is null')
     expect(left).toEqual({ checks: 0 })

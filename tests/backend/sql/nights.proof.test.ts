@@ -7,7 +7,7 @@ import { newPlayer, type TestPlayer } from './players.ts'
 const ATTEMPTS = proofRuns(1_000_000, 0.012)
 const isFull = ATTEMPTS === 1_000_000
 /** Maximum duration of a query in ms, as the median of `CALLS` calls. */
-const LIMIT = 50
+const MAX_QUERY_MS = 50
 const CALLS = 15
 /** Maximum number of 8 kB pages read per query. */
 const MAX_BLOCKS = 6_000
@@ -52,6 +52,6 @@ describe.runIf(inject('postgres'))(`night with ${ATTEMPTS} attempts on a real Po
     const { median, blocks } = await explained(backend, ann, await call(), CALLS)
     if (isFull) console.log(`${what}: ${median.toFixed(1)} ms, ${blocks} pages`)
     expect(blocks).toBeLessThan(MAX_BLOCKS)
-    if (isFull) expect(median).toBeLessThan(LIMIT)
+    if (isFull) expect(median).toBeLessThan(MAX_QUERY_MS)
   })
 })

@@ -12,7 +12,7 @@ import { runInThread } from '../../support/run-in-thread.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer } from './players.ts'
 
-const AGE = 400_000
+const RUN_AGE_MS = 400_000
 let backend: TestBackend
 beforeAll(async () => {
   backend = await startBackend({ debug: false })
@@ -22,12 +22,12 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('resumes a run after its page is gone, and verifies it in one piece (OP-96)', async () => {
   const { client, id } = await newPlayer(backend)
-  await putSave(backend, id, newSave({ ...character, seed: 5, at: Date.now() - AGE }))
+  await putSave(backend, id, newSave({ ...character, seed: 5, at: Date.now() - RUN_AGE_MS }))
   const outside = {
     server: supabaseSaves(client, () => id),
     runs: { ...supabaseRuns(client), stored: () => {}, logs: () => [] },
     // Starts in the past, because this thread plays minutes of a run in an instant.
-    clock: { now: Date.now() - AGE / 2 },
+    clock: { now: Date.now() - RUN_AGE_MS / 2 },
   }
   const seconds = (page: Awaited<ReturnType<typeof runInThread>>) => (page.report()?.ticks ?? 0) / TICK_RATE
   const known = async () => (await backend.sql`select ticks from private.run_tickets where user_id = ${id}`)[0]?.ticks ?? 0

@@ -13,7 +13,7 @@ import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer, type TestPlayer } from './players.ts'
 
-const AGE = 400_000
+const RUN_AGE_MS = 400_000
 let backend: TestBackend
 let player: TestPlayer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await putSave(backend, player.id, game())
 })
 
-const game = () => newSave({ ...character, seed: 5, at: Date.now() - AGE })
+const game = () => newSave({ ...character, seed: 5, at: Date.now() - RUN_AGE_MS })
 const runs = ({ client } = player) => supabaseRuns(client)
 const saves = ({ client, id } = player) => supabaseSaves(client, () => id)
 const stored = async (of = player) => {

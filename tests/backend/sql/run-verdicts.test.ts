@@ -25,7 +25,7 @@ import { nightly } from '../../support/nightly.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer, type TestPlayer } from './players.ts'
 
-const SECONDS = 8
+const RUN_SECONDS = 8
 let backend: TestBackend
 let player: TestPlayer
 let judge = judgeHere
@@ -83,7 +83,7 @@ interface Played {
   readonly report: RunReport
   readonly record: RunRecord
 }
-function played(spec: RunSpec, seconds = SECONDS): Played {
+function played(spec: RunSpec, seconds = RUN_SECONDS): Played {
   const { report, log } = playBot(spec, REACTION.practised, seconds)
   return { report, record: { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash } }
 }

@@ -29,7 +29,7 @@ export interface Browser {
 }
 
 /** Range of the duration of a database write, in ms. */
-const WRITE = [1, 60] as const
+const WRITE_RANGE_MS = [1, 60] as const
 
 /** Storage key of the session. It can be written even on a full device, because auth-js would otherwise sign the player out. */
 export const SESSION = 'session'
@@ -44,12 +44,12 @@ export function createBrowser(name: string, { time, rng, ahead }: { time: Simula
   /** Runs the writes of all tabs one after the other. */
   function inOrder<T>(tab: Inmate, work: () => T): Promise<T> {
     const done = last.then(async () => {
-      await time.sleep(nextInt(rng, ...WRITE))
+      await time.sleep(nextInt(rng, ...WRITE_RANGE_MS))
       if (!tab.isOpen()) return new Promise<T>(() => {})
       return work()
     })
     // Writes of a closed tab never finish, so the next write does not wait for them.
-    last = Promise.race([done, last.then(() => time.sleep(WRITE[1] + 1))]).catch(() => {})
+    last = Promise.race([done, last.then(() => time.sleep(WRITE_RANGE_MS[1] + 1))]).catch(() => {})
     return done
   }
   const storage = browserStorage(() => isFull)

@@ -21,11 +21,11 @@ import type { Witness } from './witness.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo'] as const
 /** Range of the number of steps per player. */
-const STEPS = [3, 9] as const
+const STEP_RANGE = [3, 9] as const
 const ROUGH: FaultRates = { lost: 0.05, unanswered: 0.07, repeated: 0.07, slow: 0.08, cut: 0.03, unwritten: 0.06 }
 const STORM: FaultRates = { lost: 0.12, unanswered: 0.16, repeated: 0.14, slow: 0.14, cut: 0.06, unwritten: 0.15 }
 const WEATHERS = [CALM, ROUGH, ROUGH, STORM] as const
-const BEATS = [1, 200, 1_000] as const
+const TICK_LENGTHS = [1, 200, 1_000] as const
 
 /** Scales each trouble to make it absent in some worlds and frequent in others. */
 function drawFaultRates(rng: Rng): FaultRates {
@@ -41,7 +41,7 @@ const MAX_TRIES = 20
 /** Flushes of one tab, a second apart. auth-js requests no new token for a minute after a failure. */
 const MAX_FLUSHES = 80
 /** Storage keys of unsent commands. */
-const LEFT = /^nightfence\.unsent\.([^.]+)\.(\d)\./
+const UNSENT_KEY = /^nightfence\.unsent\.([^.]+)\.(\d)\./
 
 /** The events of a world until everything is stored and at rest. */
 export class Course {
@@ -89,7 +89,7 @@ export class Course {
       time,
       tell,
       habits: drawHabits(this.draws),
-      beat: pick(this.draws, BEATS) ?? 1,
+      beat: pick(this.draws, TICK_LENGTHS) ?? 1,
       number: () => ++this.numbers,
       openTab: (browser) => {
         const { url, anonKey } = server.backend
@@ -168,7 +168,7 @@ export class Course {
 
   private async history(): Promise<void> {
     const { draws, people } = this
-    const steps = nextInt(draws, ...STEPS)
+    const steps = nextInt(draws, ...STEP_RANGE)
     const pauseAt = chance(draws, 0.15) ? nextInt(draws, 1, steps - 1) : -1
     this.begin(this.crashes(nextInt(draws, 0, 2)))
     await Promise.all(
@@ -230,7 +230,7 @@ export class Course {
     for (const person of this.people)
       for (const browser of person.browsers)
         for (let n = 0; n < MAX_TRIES; n++) {
-          const left = browser.kept().map((key) => LEFT.exec(key))
+          const left = browser.kept().map((key) => UNSENT_KEY.exec(key))
           const slot = Number(left.find((found) => found?.[1] === person.id)?.[2] ?? 0)
           if (slot === 0) break
           if (n === MAX_TRIES - 1) this.faults.push(`nobody can take up what is left on ${browser.name}`)

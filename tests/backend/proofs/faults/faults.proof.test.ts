@@ -23,7 +23,7 @@ const IS_FULL = process.env.PROOF === 'full'
  * Seeds of worlds that once found a bug (decision 0030). 228: a tab missed that another tab had ended the session. 684: unsent commands were
  * moved into the future. 9254: a late copy of a batch with wrong times was stored in addition to the corrected batch.
  */
-const FINDERS = [228, 684, 9254]
+const SEEDS_THAT_FOUND_BUGS = [228, 684, 9254]
 /** Seed of a single world to play. */
 const { FAULT_SEED } = process.env
 
@@ -86,7 +86,7 @@ describe.runIf(here && FAULT_SEED === undefined)('worlds with unreliable network
     PROOF_TIMEOUT,
   )
 
-  test.each(FINDERS)('have no fault where one was found before: world %d', (seed) => playAll(seed, seed + 1), PROOF_TIMEOUT)
+  test.each(SEEDS_THAT_FOUND_BUGS)('have no fault where one was found before: world %d', (seed) => playAll(seed, seed + 1), PROOF_TIMEOUT)
 
   test('are reproducible, even on a slow machine', async () => {
     const first = await playWorld(server, 5)

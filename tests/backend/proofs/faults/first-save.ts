@@ -4,7 +4,7 @@ import { nextInt, type Rng } from '../../../../sim/kernel/rng.ts'
 import { generatedItem } from '../../../../sim/rules/generated-item.ts'
 import { newSave } from '../../../../sim/save/new-save.ts'
 import type { Save } from '../../../../sim/save/save.ts'
-import { BEGINNING } from './simulated-time.ts'
+import { START_MS } from './simulated-time.ts'
 
 const AVATAR = '/avatars/female-02.svg'
 
@@ -22,7 +22,7 @@ export function firstSave(name: string, rng: Rng): Save {
     ...loot.map((item) => [item, 1] as const),
   ]
   return {
-    ...newSave({ name, gender: 'female', avatarUrl: AVATAR, seed, at: BEGINNING - 3_600_000 }),
+    ...newSave({ name, gender: 'female', avatarUrl: AVATAR, seed, at: START_MS - 3_600_000 }),
     coins: 5_000,
     bankedCoins: 5_000,
     diamonds: 40,

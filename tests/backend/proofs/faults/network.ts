@@ -59,7 +59,7 @@ const SERVER_WAY = [1, 40] as const
 const SLOW_WAY = [800, 26_000] as const
 const SLOW_DATABASE = [200, 4_000] as const
 /** Range of the time in ms after which a failure is noticed. */
-const NOTICED = [1, 6_000] as const
+const NOTICED_RANGE_MS = [1, 6_000] as const
 /** Factor for faults between servers, where one call of a page causes about three. */
 const BETWEEN_SERVERS = 0.3
 const MAX_ROWS = 4
@@ -102,7 +102,7 @@ export function createNetwork({ time, rng, faultRates, answer, onMessage, tell }
     await counted(time.sleep(within(isSlow ? SLOW_WAY : PAGE_WAY)))
     if (isLost) {
       fault('is lost')
-      await time.sleep(within(NOTICED))
+      await time.sleep(within(NOTICED_RANGE_MS))
       throw unreachable()
     }
     if (isRepeated) {
@@ -116,7 +116,7 @@ export function createNetwork({ time, rng, faultRates, answer, onMessage, tell }
     await time.sleep(within(PAGE_WAY))
     if (isUnanswered || !from.isOnline()) {
       fault('is answered, and the answer is lost')
-      await time.sleep(within(NOTICED))
+      await time.sleep(within(NOTICED_RANGE_MS))
       throw unreachable()
     }
     if (isCut) fault('is answered, and the answer is cut')
@@ -128,7 +128,7 @@ export function createNetwork({ time, rng, faultRates, answer, onMessage, tell }
     fetchFrom:
       (from: Sender): typeof fetch =>
       async (input, init) => {
-        const message = messageOf(input, init)
+        const message = requestOf(input, init)
         if (!from.isOpen()) return new Promise(() => {})
         onMessage(message, from)
         if (!from.isOnline()) {
@@ -143,7 +143,7 @@ export function createNetwork({ time, rng, faultRates, answer, onMessage, tell }
 
     /** `fetch` for the server itself: between functions, verifier and database. */
     serverFetch: (async (input, init) => {
-      const message = messageOf(input, init)
+      const message = requestOf(input, init)
       return time.waitFor(async () => {
         const [isLost, isUnanswered, isSlow] = [
           meets('lost', BETWEEN_SERVERS),
@@ -184,7 +184,7 @@ export type Network = ReturnType<typeof createNetwork>
 
 const isFunction = ({ url }: NetworkRequest) => new URL(url).pathname.startsWith('/functions/')
 
-function messageOf(input: RequestInfo | URL, init: RequestInit | undefined): NetworkRequest {
+function requestOf(input: RequestInfo | URL, init: RequestInit | undefined): NetworkRequest {
   const url = String(input)
   const method = init?.method ?? 'GET'
   const path = new URL(url).pathname.replace(/^\/(rest|functions|auth)\/v1\//, '')

@@ -8,11 +8,11 @@ import type { Tab } from './tab.ts'
 
 export const PASSWORD = 'a long password'
 /** Range of the time between two steps in ms. */
-const GAP = [20, 5_000] as const
+const STEP_GAP_RANGE_MS = [20, 5_000] as const
 /** Slightly longer than the lifetime of a token, in ms. */
 const LONG_PAUSE_MS = 61 * 60_000
 /** Range of the time in ms that a device is offline or full. */
-const SPELL = [300, 20_000] as const
+const OUTAGE_RANGE_MS = [300, 20_000] as const
 /** Maximum number of tabs per browser. */
 const MAX_TABS = 2
 
@@ -49,7 +49,7 @@ export function createPerson({ id, username, browsers, rng, surroundings }: Pers
   const opened: Tab[] = []
   const tabs = () => opened.filter((tab) => tab.isOpen())
   const tabsOf = (browser: Browser) => tabs().filter((tab) => tab.browser === browser)
-  const spell = () => nextInt(rng, ...SPELL)
+  const spell = () => nextInt(rng, ...OUTAGE_RANGE_MS)
 
   function open(browser: Browser): Tab {
     const tab = openTab(browser)
@@ -149,7 +149,7 @@ export function createPerson({ id, username, browsers, rng, surroundings }: Pers
       openSlot(browsers[0] as Browser)
       if (chance(rng, 0.5)) openSlot(browsers[0] as Browser)
       for (let n = 0; n < steps; n++) {
-        await onBeat(n === pauseAt ? LONG_PAUSE_MS : nextInt(rng, ...GAP))
+        await onBeat(n === pauseAt ? LONG_PAUSE_MS : nextInt(rng, ...STEP_GAP_RANGE_MS))
         step(others)
       }
     },

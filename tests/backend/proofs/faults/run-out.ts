@@ -10,10 +10,10 @@ import { openRun } from '../../../../src/features/run/open-run.ts'
 import type { Tab } from './tab.ts'
 
 /** Number of pieces of a run, and seconds of play per piece. */
-const PIECES = 3
+const PIECES_PER_RUN = 3
 const PIECE_SECONDS = 1.5
 /** Seconds of play per step of the runner. */
-const STEP = 0.25
+const STEP_SECONDS = 0.25
 
 /** Plays a run like the app: begins with a ticket, streams its log and settles with its record. Ends an open run first. */
 export async function playRun(tab: Tab, rng: Rng): Promise<void> {
@@ -43,9 +43,9 @@ async function playOn(tab: Tab, rng: Rng, spec: RunSpec, slot: number): Promise<
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
   let known = 0
-  for (let piece = 0; piece < PIECES; piece++) {
+  for (let piece = 0; piece < PIECES_PER_RUN; piece++) {
     const input = { moveX: nextInt(rng, -1, 1), moveY: nextInt(rng, -1, 1) }
-    for (let played = 0; played < PIECE_SECONDS; played += STEP) runner.advance(STEP, input, 1, frame)
+    for (let played = 0; played < PIECE_SECONDS; played += STEP_SECONDS) runner.advance(STEP_SECONDS, input, 1, frame)
     await tab.sleep(PIECE_SECONDS * 1000)
     void ports.runs.appendLog(slot, spec, runner.logFrom(known)).then(
       (length) => {

@@ -2,9 +2,9 @@ import { vi } from 'vitest'
 import { startTimers } from './timers.ts'
 
 /** Start time of every world, in ms since 1970. */
-export const BEGINNING = Date.UTC(2026, 10, 25, 20)
+export const START_MS = Date.UTC(2026, 10, 25, 20)
 /** Maximum real time in ms that the server may take for work that takes no simulated time. */
-const PATIENCE = 20_000
+const MAX_WAIT_MS = 20_000
 
 /** Work of the server. It runs until it waits for an answer or a timer; then other work may run. */
 interface Job {
@@ -39,7 +39,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** Replaces timers and dates of the process, including the database, until `end` is called. */
 export function startTime(): SimulatedTime {
   const realNow = performance.now.bind(performance)
-  const timers = startTimers(BEGINNING)
+  const timers = startTimers(START_MS)
   const later = globalThis.setTimeout
   const jobs = new Set<Job>()
   /** The running job. Only one runs at a time, so every call in between belongs to it. */
@@ -61,7 +61,7 @@ export function startTime(): SimulatedTime {
     const began = realNow()
     for (let still = 0; still < 2; still = present === null ? still + 1 : 0) {
       await turn()
-      if (realNow() - began > PATIENCE) throw new Error(`${present?.name} waits for what no world has.`)
+      if (realNow() - began > MAX_WAIT_MS) throw new Error(`${present?.name} waits for what no world has.`)
     }
   }
 

@@ -24,9 +24,9 @@ const SHARE = proofRuns(100, 0.03) / 100
 const WORLD = { accounts: 100_000 * SHARE, listings: 100_000 * SHARE, trades: 1_000_000 * SHARE, letters: 500_000 * SHARE }
 const isFull = SHARE === 1
 /** Tables with more rows than this may not be scanned, unless the scan ends early. */
-const LARGE = 10_000 * SHARE
+const LARGE_TABLE_ROWS = 10_000 * SHARE
 /** Maximum duration in ms of the best of `CALLS` calls, with warm caches. */
-const LIMIT = 20
+const MAX_QUERY_MS = 20
 const CALLS = 3
 
 let cluster: Cluster
@@ -52,7 +52,7 @@ async function startWorld(): Promise<void> {
   await admin.unsafe('select pg_reload_conf()')
   const rows = await admin<
     { name: string; rows: number }[]
-  >`select relname as name, reltuples as rows from pg_class where reltuples > ${LARGE} and relkind = 'r'`
+  >`select relname as name, reltuples as rows from pg_class where reltuples > ${LARGE_TABLE_ROWS} and relkind = 'r'`
   large = new Map(rows.map((row) => [row.name, row.rows]))
   await admin.unsafe('set auto_explain.log_min_duration = 0')
 }
@@ -82,7 +82,7 @@ async function faultsOf(question: string, call: () => Promise<unknown>): Promise
     ...tableScans(plan)
       .filter(({ table, rows }) => rows > (large.get(table) ?? Number.POSITIVE_INFINITY) / 2)
       .map(({ table, rows }) => `reads ${rows} rows of ${table} one by one: ${text}`),
-    ...(isFull && ms > LIMIT ? [`takes ${ms} ms: ${text} ${JSON.stringify(plan)}`] : []),
+    ...(isFull && ms > MAX_QUERY_MS ? [`takes ${ms} ms: ${text} ${JSON.stringify(plan)}`] : []),
   ])
 }
 
