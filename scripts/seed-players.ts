@@ -139,11 +139,11 @@ export function seedSave(player: SeedPlayer): Save {
     player.seed,
   )
   for (const [n, run] of player.runs.entries()) save = playRun(save, run, DAY_ONE + n * BETWEEN_RUNS_MS, player.seed)
-  if (player.settled) save = atHome(save, player.settled)
+  if (player.settled) save = withCamp(save, player.settled)
   return player.banked === 0 ? save : apply(save, { type: 'deposit', amount: player.banked, at: save.ext.time + 1000 }, player.seed)
 }
 
-function atHome(save: Save, { levels, food, water, worn, items: owned, powerUps, weaponUpgrades }: SeedCamp): Save {
+function withCamp(save: Save, { levels, food, water, worn, items: owned, powerUps, weaponUpgrades }: SeedCamp): Save {
   const equipped = Object.fromEntries(Object.entries(worn).map(([slot, id]) => [slot, item(id)]))
   const home = withDerived({
     ...save,

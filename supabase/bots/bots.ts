@@ -1,8 +1,8 @@
 import type { Row, Stack } from '../local/index.ts'
 import { acceptFriendRequest } from './actions/accept-friend-request.ts'
 import { answerMail } from './actions/answer-mail.ts'
-import { buyListing } from './actions/buy-listing.ts'
-import { listItem } from './actions/list-item.ts'
+import { buyRandomListing } from './actions/buy-listing.ts'
+import { listRandomItem } from './actions/list-item.ts'
 import { playRun } from './actions/play-run.ts'
 import { postToRadio } from './actions/post-to-radio.ts'
 import { type Bot, type BotOptions, createBot, pickOne } from './bot.ts'
@@ -13,14 +13,14 @@ interface BotsOptions extends BotOptions {
 }
 /** A bot answers friend requests and mail first. If there are none, it picks a random activity. */
 const RESPONSES = { befriend: acceptFriendRequest, answerMail } as const
-const ACTIVITIES = { talk: postToRadio, sell: listItem, buy: buyListing, hunt: playRun } as const
+const ACTIVITIES = { talk: postToRadio, sell: listRandomItem, buy: buyRandomListing, hunt: playRun } as const
 export type BotActionName = keyof typeof RESPONSES | keyof typeof ACTIVITIES
 
 /**
  * Seeded players have addresses in this domain, which no other account can confirm. The demo account is excluded because people
  * use it.
  */
-const SEEDED = `select u.id, p.first_name from auth.users u join public.profiles p on p.id = u.id
+const SEEDED_PLAYERS_SQL = `select u.id, p.first_name from auth.users u join public.profiles p on p.id = u.id
   where u.email like '%@nightfence.local' and u.email <> 'demo@nightfence.local' order by p.first_name`
 /** Shortest and longest time between two actions, in ms. */
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [8_000, 25_000] as const
@@ -36,7 +36,7 @@ export function createBots({ sql, ...options }: BotsOptions) {
 
   async function loadBots(): Promise<readonly Bot[]> {
     bots ??= await Promise.all(
-      (await sql(SEEDED)).map(({ id, first_name }) => createBot({ id: String(id), username: String(first_name) }, options)),
+      (await sql(SEEDED_PLAYERS_SQL)).map(({ id, first_name }) => createBot({ id: String(id), username: String(first_name) }, options)),
     )
     return bots
   }

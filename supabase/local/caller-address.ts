@@ -18,7 +18,7 @@ export interface CallerAddressOptions {
 }
 
 /** All unknown addresses count as one caller. This must not be a loopback address, which would be exempt from limits. */
-const UNKNOWN = 'unknown'
+const UNKNOWN_ADDRESS = 'unknown'
 
 /**
  * Returns a function that gives the network of a request, as limits count it (`callerNetwork`). Only a loopback address is exempt
@@ -29,14 +29,14 @@ export function callerAddresses({ header, exemptsLoopback, serviceKey, warn }: C
   const name = header?.toLowerCase()
   let hasWarned = false
   return ({ headers, socket }) => {
-    const remote = callerNetwork(socket.remoteAddress ?? UNKNOWN)
+    const remote = callerNetwork(socket.remoteAddress ?? UNKNOWN_ADDRESS)
     if (isLoopbackAddress(remote) && (headers.apikey === serviceKey || (name === undefined && exemptsLoopback))) return remote
     const address = name === undefined ? remote : addressInHeader(String(headers[name] ?? ''))
     if (address === null && !hasWarned) {
       hasWarned = true
       warn(`A request had no address in its header "${header}". All such requests share one limit. Make the proxy set this header.`)
     }
-    const network = callerNetwork(address ?? UNKNOWN)
-    return isLoopbackAddress(network) ? UNKNOWN : network
+    const network = callerNetwork(address ?? UNKNOWN_ADDRESS)
+    return isLoopbackAddress(network) ? UNKNOWN_ADDRESS : network
   }
 }

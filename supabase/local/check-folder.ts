@@ -46,11 +46,11 @@ export function isDamage(error: unknown): boolean {
     if (
       one.name === 'RuntimeError' ||
       one.message.startsWith('PGlite failed to initialize') ||
-      CORRUPT.has(String((one as { code?: unknown }).code))
+      CORRUPTION_CODES.has(String((one as { code?: unknown }).code))
     )
       return true
   }
   return false
 }
 /** data_corrupted, index_corrupted, undefined_file, io_error. */
-const CORRUPT: ReadonlySet<string> = new Set(['XX001', 'XX002', '58P01', '58030'])
+const CORRUPTION_CODES: ReadonlySet<string> = new Set(['XX001', 'XX002', '58P01', '58030'])

@@ -1,5 +1,5 @@
 /** Error codes of the driver, the system and Postgres for a connection that is lost or not yet open. */
-const UNAVAILABLE =
+const UNAVAILABLE_CODES =
   /^(?:CONNECT(?:ION)?_(?:CLOSED|ENDED|DESTROYED|TIMEOUT)|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[1-5]|0800[0-6])$/
 
 /**
@@ -17,5 +17,5 @@ export const UNAVAILABLE_BODY = {
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown }
   // Node also reports ECONNRESET if the caller disconnects while sending a body, but then without a failed system call.
-  return typeof code === 'string' && UNAVAILABLE.test(code) && (code !== 'ECONNRESET' || syscall !== undefined)
+  return typeof code === 'string' && UNAVAILABLE_CODES.test(code) && (code !== 'ECONNRESET' || syscall !== undefined)
 }

@@ -4,7 +4,7 @@ import { isLoopbackAddress } from './loopback.mjs'
 import { createTokenBuckets } from './token-bucket.ts'
 
 /** Milliseconds of server time per address: a fifth of real time, with a burst of two seconds. */
-const LIMITS = { perSecond: 200, burst: 2_000, now: () => performance.now() }
+const BUCKET_LIMITS = { perSecond: 200, burst: 2_000, now: () => performance.now() }
 /** Cost of each request in addition to its time, in ms. */
 const MIN_COST = 4
 /** Limits per address. */
@@ -24,7 +24,7 @@ interface AddressQueue {
  */
 export function fairQueue(): Middleware {
   const queues = new Map<string, AddressQueue>()
-  const bucketOf = createTokenBuckets(LIMITS)
+  const bucketOf = createTokenBuckets(BUCKET_LIMITS)
   let running = 0
 
   async function enter(address: string): Promise<void> {

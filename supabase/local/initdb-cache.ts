@@ -36,17 +36,17 @@ function writeAtomically(file: string, bytes: Buffer): void {
   }
 }
 
-const UNFINISHED = '.unfinished'
+const UNFINISHED_SUFFIX = '.unfinished'
 
 /** Returns whether the first start on PGlite's `folder` was interrupted before the database was complete. */
-export const isUnfinished = (folder: string): boolean => existsSync(folder + UNFINISHED)
+export const isUnfinished = (folder: string): boolean => existsSync(folder + UNFINISHED_SUFFIX)
 
 /**
  * Returns whether PGlite's `folder` is still empty. A process that is killed while it fills the folder leaves a mark; its data
  * was never served and is deleted. Call `finished` once the database is complete.
  */
 export function beginInitialisation(folder: string): { isEmpty: boolean; finished(): void } {
-  const mark = folder + UNFINISHED
+  const mark = folder + UNFINISHED_SUFFIX
   if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0
   if (isEmpty) {

@@ -6,7 +6,7 @@ const BEAT_MS = 1_000
  * Runs on its own thread, since a query may block the main thread for longer than a lock may be silent. If a server was paused
  * for so long that another one took its folder, it is killed at once: each further write would damage the other's data.
  */
-const PROGRAM = `
+const HEARTBEAT_PROGRAM = `
 const { workerData: { file, id, text, ms, stopped } } = require('node:worker_threads')
 const { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync, writeSync } = require('node:fs')
 const { dirname } = require('node:path')
@@ -40,7 +40,7 @@ beat()
 export function startLockHeartbeat(file: string, id: string, text: string): () => void {
   const stopped = new Int32Array(new SharedArrayBuffer(4))
   // Drops the process's own options, which could make Node load this program as a module.
-  const worker = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { file, id, text, ms: BEAT_MS, stopped } })
+  const worker = new Worker(HEARTBEAT_PROGRAM, { eval: true, execArgv: [], workerData: { file, id, text, ms: BEAT_MS, stopped } })
   worker.on('error', (error) => console.error('[lock]', error))
   worker.unref()
   // Terminating the thread between two steps could leave a lock behind, so the thread ends by itself.

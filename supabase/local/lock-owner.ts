@@ -64,11 +64,11 @@ export async function isListening(folder: string, { socket: name }: LockOwner): 
   const socket = connect(path)
   const answer = new Promise<boolean | null>((resolve) => {
     socket.once('connect', () => resolve(true))
-    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(ANSWERS[code ?? ''] ?? null))
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(IS_RUNNING[code ?? ''] ?? null))
   })
   const late = sleep(CONNECT_TIMEOUT_MS, null, { ref: false })
   return Promise.race([answer, late]).finally(() => socket.destroy())
 }
 
 /** EAGAIN means that the process is running but too busy to accept. */
-const ANSWERS: Readonly<Record<string, boolean>> = { EAGAIN: true, ECONNREFUSED: false }
+const IS_RUNNING: Readonly<Record<string, boolean>> = { EAGAIN: true, ECONNREFUSED: false }

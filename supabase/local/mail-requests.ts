@@ -40,7 +40,7 @@ export interface MailRequests {
   release(id: string | null): Promise<void>
 }
 
-const SCHEMA = `
+const SCHEMA_SQL = `
 create schema if not exists local;
 drop table if exists local.mail_asked;
 create table if not exists local.mail_requests (
@@ -85,7 +85,7 @@ begin
 end $$;`
 
 export async function openMailRequests(database: Database): Promise<MailRequests> {
-  await database.run(SCHEMA)
+  await database.run(SCHEMA_SQL)
   return {
     async reserve({ kind, to, from, account = null }, ignoreGap = false) {
       const network = isLoopbackAddress(from) ? null : from

@@ -24,7 +24,7 @@ export interface MailStore {
   list(to: string | null): Promise<StoredEmail[]>
 }
 
-const TABLE = `
+const TABLE_SQL = `
 create schema if not exists local;
 create table if not exists local.mail (
   id bigint generated always as identity primary key,
@@ -40,7 +40,7 @@ const MAX_STORED = 500
  * time would reveal whether an address has an account, since only some requests send a mail.
  */
 export async function openMailStore(database: Database, post?: MailService): Promise<MailStore> {
-  await database.run(TABLE)
+  await database.run(TABLE_SQL)
   return {
     async send({ to, subject, text }) {
       await database.query('insert into local.mail (to_address, subject, body) values ($1, $2, $3)', [to, subject, text])

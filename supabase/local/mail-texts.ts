@@ -5,7 +5,7 @@ type Words = Omit<Email, 'to'>
 export type LinkPurpose = 'sign-up' | 'recovery' | 'present-address' | 'new-address'
 
 const GAME = 'Nightfence, the zombie-survival game in your browser'
-const VALID = 'The link works for one hour.'
+const VALIDITY = 'The link works for one hour.'
 
 interface Purpose {
   readonly subject: string
@@ -18,22 +18,22 @@ const PURPOSES: Readonly<Record<LinkPurpose, Purpose>> = {
   'sign-up': {
     subject: 'Confirm your Nightfence account',
     before: `Welcome to ${GAME}.\n\nAn account was created with this email address. Confirm the address to finish signing up:`,
-    after: `${VALID} If you did not sign up, ignore this mail: without the link the account stays unconfirmed.`,
+    after: `${VALIDITY} If you did not sign up, ignore this mail: without the link the account stays unconfirmed.`,
   },
   recovery: {
     subject: 'Reset your Nightfence password',
     before: `A new password was requested for your account in ${GAME}. Choose it here:`,
-    after: `${VALID} If you did not request it, ignore this mail: your password stays as it is.`,
+    after: `${VALIDITY} If you did not request it, ignore this mail: your password stays as it is.`,
   },
   'present-address': {
     subject: 'Confirm the new email address of your Nightfence account',
     before: `Your account in ${GAME}, is about to use another email address. Allow the change here:`,
-    after: `${VALID} If you did not request the change, ignore this mail and change your password: your address stays as it is.`,
+    after: `${VALIDITY} If you did not request the change, ignore this mail and change your password: your address stays as it is.`,
   },
   'new-address': {
     subject: 'Confirm your new email address for Nightfence',
     before: `An account in ${GAME}, is about to use this email address. Confirm the address here:`,
-    after: `${VALID} If you did not request the change, ignore this mail: nothing happens.`,
+    after: `${VALIDITY} If you did not request the change, ignore this mail: nothing happens.`,
   },
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-const HISTORY = `
+const HISTORY_TABLE_SQL = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
@@ -10,7 +10,7 @@ create table if not exists supabase_migrations.schema_migrations (version text p
 const REPLACED_VERSIONS = /^20260101/
 /** The last commit that can upgrade such a database. */
 const LAST_VERSION_FOR_REPLACED = 'b2e56567a9fe'
-const REPLACED = `This database was made by a version of the game from before November 2026. Start it once with version ${LAST_VERSION_FOR_REPLACED} of the game (git checkout ${LAST_VERSION_FOR_REPLACED}, npm ci, npm start), and then with this one. Nothing was changed.`
+const REPLACED_MESSAGE = `This database was made by a version of the game from before November 2026. Start it once with version ${LAST_VERSION_FOR_REPLACED} of the game (git checkout ${LAST_VERSION_FOR_REPLACED}, npm ci, npm start), and then with this one. Nothing was changed.`
 
 type Runs = Pick<Database, 'run'>
 
@@ -19,15 +19,15 @@ type Runs = Pick<Database, 'run'>
  * before.
  */
 export async function applyMigrations(database: Runs, folder: string): Promise<{ isNew: boolean; applied: readonly string[] }> {
-  await database.run(HISTORY)
+  await database.run(HISTORY_TABLE_SQL)
   const rows = await database.run('select version from supabase_migrations.schema_migrations')
-  const known = new Set(rows.map((row) => String(row.version)))
-  if ([...known].some((version) => REPLACED_VERSIONS.test(version))) throw new Error(REPLACED)
+  const versions = new Set(rows.map((row) => String(row.version)))
+  if ([...versions].some((version) => REPLACED_VERSIONS.test(version))) throw new Error(REPLACED_MESSAGE)
   const pending = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql') && !known.has(versionOf(file)))
+    .filter((file) => file.endsWith('.sql') && !versions.has(versionOf(file)))
     .sort()
   for (const file of pending) await apply(database, file, readFileSync(join(folder, file), 'utf8'))
-  return { isNew: known.size === 0, applied: pending }
+  return { isNew: versions.size === 0, applied: pending }
 }
 
 const versionOf = (file: string) => file.split('_')[0] as string

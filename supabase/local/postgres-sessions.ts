@@ -9,7 +9,7 @@ const CLOSE_TIMEOUT_SECONDS = 2
 /** Maximum time between a connection's error and its close event. */
 const CLOSES_WITHIN_MS = 1_000
 /** Reconnects twice a second after the database went away. A request waits at most 5 s for it. */
-export const RECONNECTING = { backoff: () => 0.5, connect_timeout: 5 } as const
+export const RECONNECT_OPTIONS = { backoff: () => 0.5, connect_timeout: 5 } as const
 
 export interface PostgresSessions {
   // biome-ignore lint/suspicious/noExplicitAny: as lite has it
@@ -78,7 +78,7 @@ function openSession({ options }: Sql) {
             if (isDatabaseUnavailable(error)) await whenClosed()
             throw error
           })
-          return { rows: [...result] as R[], ...(CHANGES.has(result.command) && { numAffectedRows: BigInt(result.count) }) }
+          return { rows: [...result] as R[], ...(CHANGING_COMMANDS.has(result.command) && { numAffectedRows: BigInt(result.count) }) }
         },
         streamQuery: noStream,
       }
@@ -86,7 +86,7 @@ function openSession({ options }: Sql) {
   }
 }
 
-const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+const CHANGING_COMMANDS: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class LostSessionError extends Error {
   readonly code = 'CONNECTION_CLOSED'

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Names of the files in a data folder of the game. */
-const OURS = /^(?:pg|pg\.unfinished|keys\.json.*|lock.*)$/
+const OWN_FILES = /^(?:pg|pg\.unfinished|keys\.json.*|lock.*)$/
 
 /**
  * Restricts the data to the server's own user: its log files contain email addresses, letters and password hashes. If the folder
@@ -10,7 +10,7 @@ const OURS = /^(?:pg|pg\.unfinished|keys\.json.*|lock.*)$/
  */
 export function makePrivate(folder: string): void {
   const database = join(folder, 'pg')
-  if (readdirSync(folder).every((name) => OURS.test(name))) close(folder)
+  if (readdirSync(folder).every((name) => OWN_FILES.test(name))) close(folder)
   if (existsSync(database)) close(database)
 }
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 /** `dying`: the process was killed or is ending, and may still write until it is gone. */
 export type ProcessState = 'alive' | 'dying' | 'gone'
 
-const EXITING = 0x4
-const SIGKILL = 1n << 8n
+const EXITING_FLAG = 0x4
+const SIGKILL_MASK = 1n << 8n
 
 /**
  * Returns the state of a process. A dead process that its parent has not reaped (a zombie) is gone. `proc` is Linux's folder of
@@ -25,7 +25,7 @@ function stateInProc(folder: string): ProcessState {
   const [state, threads] = [fields[0] as string, Number(fields[17])]
   // The main thread has ended, but other threads may still be running.
   if (/[ZXx]/.test(state)) return threads > 1 ? 'dying' : 'gone'
-  return (Number(fields[6]) & EXITING) !== 0 || isKilled(folder) ? 'dying' : 'alive'
+  return (Number(fields[6]) & EXITING_FLAG) !== 0 || isKilled(folder) ? 'dying' : 'alive'
 }
 
 /** Fields of `stat` from the state on, or `null` if the process does not exist. */
@@ -37,7 +37,7 @@ function statOf(folder: string): string[] | null {
 
 function isKilled(folder: string): boolean {
   const pending = (readOrNull(`${folder}/status`) ?? '').matchAll(/^(?:Shd|Sig)Pnd:\s*([0-9a-f]+)$/gm)
-  return [...pending].some(([, mask]) => (BigInt(`0x${mask}`) & SIGKILL) !== 0n)
+  return [...pending].some(([, mask]) => (BigInt(`0x${mask}`) & SIGKILL_MASK) !== 0n)
 }
 
 function readOrNull(file: string): string | null {

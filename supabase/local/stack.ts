@@ -79,8 +79,8 @@ export interface Stack {
   close(): Promise<void>
 }
 
-const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
-const REALTIME = /^\/realtime\/v1\/websocket(?:\?|$)/
+const STACK_PATH = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
+const REALTIME_PATH = /^\/realtime\/v1\/websocket(?:\?|$)/
 
 export async function openStack(options: StackOptions): Promise<Stack> {
   const { root, data, packed, site, localUrl = site, seed, debug, mailService, developer, load, fixes } = options
@@ -128,7 +128,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     sql: (text) => backend.database.run(text),
     as: backend.as,
     mail: (to) => backend.mailbox.list(to),
-    isOurs: (url) => OURS.test(url),
+    isOurs: (url) => STACK_PATH.test(url),
     rejectForeign(request, response) {
       const refusal = guard.refusalOf(request)
       if (refusal)
@@ -144,7 +144,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       void listener(request, response)
     },
     attachRealtime: (server) =>
-      routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),
+      routeUpgrades(server, (request) => (REALTIME_PATH.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),
     async close() {
       realtime.close()
       await backend.close()

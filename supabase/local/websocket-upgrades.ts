@@ -7,7 +7,7 @@ export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) =
 /** Maximum time for a socket to become a WebSocket or to close, in ms. */
 const UPGRADE_TIMEOUT_MS = 10_000
 /** Vite's own protocols, used by the dev server. */
-const VITES = /^vite-/
+const VITE_PROTOCOL = /^vite-/
 
 /**
  * Routes a server's upgrades by their path, and rejects the others. Node leaves a socket that requests an upgrade without an
@@ -16,7 +16,7 @@ const VITES = /^vite-/
 export function routeUpgrades(server: Server, find: (request: IncomingMessage) => Upgrade | null): void {
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
-    if (VITES.test(request.headers['sec-websocket-protocol'] ?? '')) return
+    if (VITE_PROTOCOL.test(request.headers['sec-websocket-protocol'] ?? '')) return
     const socket = stream as Socket
     // The WebSocket removes this timeout once it is open.
     socket.setTimeout(UPGRADE_TIMEOUT_MS, () => stream.destroy())

@@ -27,8 +27,8 @@ export interface Depth {
   readonly nearDeaths: number
 }
 
-const MINUTE = 60 * TICK_RATE
-const NEAR = 200
+const TICKS_PER_MINUTE = 60 * TICK_RATE
+const NEAR_PX = 200
 
 /** Distance, in px, at which a survivor between both rows of barricades can still fight an enemy at either row. */
 const BESIDE_BARRICADES = defense.barricades.away + 130
@@ -36,7 +36,7 @@ const BESIDE_BARRICADES = defense.barricades.away + 130
 /** Samples a run's frames and computes the measurements at its end. `spec` defines the player. */
 export function watchDepth({ gear, powerUps, weaponUpgrades, locationId }: RunSpec) {
   const gun = statsOf(gear, powerUps, weaponUpgrades).ranged
-  const reach = Math.max(NEAR, gun === null ? 0 : targetingRange(gun.range), hasFire(locationId) ? BESIDE_BARRICADES : 0)
+  const reach = Math.max(NEAR_PX, gun === null ? 0 : targetingRange(gun.range), hasFire(locationId) ? BESIDE_BARRICADES : 0)
   const killsAt: number[] = []
   const damageAt: number[] = []
   const choicesAt: number[] = [0]
@@ -46,12 +46,12 @@ export function watchDepth({ gear, powerUps, weaponUpgrades, locationId }: RunSp
     watch(runner: Runner, { head, entities }: FrameView): void {
       const at = (index: number) => head[index] as number
       const tick = at(Head.tick)
-      const minute = Math.floor(tick / MINUTE)
+      const minute = Math.floor(tick / TICKS_PER_MINUTE)
       killsAt[minute] = at(Head.kills)
-      if (tick % MINUTE < 8) damageAt[minute] = Object.values(runner.report().damage).reduce((sum, points) => sum + points, 0)
+      if (tick % TICKS_PER_MINUTE < 8) damageAt[minute] = Object.values(runner.report().damage).reduce((sum, points) => sum + points, 0)
       looks++
       const nearest = nearestEnemy(head, entities)
-      if (nearest >= NEAR) alone++
+      if (nearest >= NEAR_PX) alone++
       if (nearest >= reach) idle++
       const taken = at(Head.level) + at(Head.bossChests) + INSTINCT_IDS.reduce((sum, _, i) => sum + at(Head.instinctRanks + i), 0)
       if (taken > choices) {
@@ -67,7 +67,7 @@ export function watchDepth({ gear, powerUps, weaponUpgrades, locationId }: RunSp
       const gaps = times.slice(1).map((time, i) => time - (times[i] as number))
       const perMinute = damageAt.slice(1).map((damage, i) => damage - (damageAt[i] ?? 0))
       return {
-        killsInMinute4: ticks < 4 * MINUTE ? 0 : (killsAt[3] ?? 0) - (killsAt[2] ?? 0),
+        killsInMinute4: ticks < 4 * TICKS_PER_MINUTE ? 0 : (killsAt[3] ?? 0) - (killsAt[2] ?? 0),
         alone: alone / Math.max(1, looks),
         idle: idle / Math.max(1, looks),
         growth: (perMinute.at(-1) ?? 0) / Math.max(1, perMinute[0] ?? 0),

@@ -31,7 +31,7 @@ export function favouredMarkdown(all: readonly FavouredChoices[]): string {
   const median = medianOf(all)
   const rows = all.filter(({ runs }) => runs.length > 0).map(({ id, runs }) => rowOf(id, runs, median))
   const headings = ['favoured', 'runs', 'survive', 'off the median', 'mean rank', 'runs at rank 5', 'of their damage']
-  return `${table(headings, rows)}\n\nThe median is ${percent(median)}.`
+  return `${table(headings, rows)}\n\nThe median is ${roundedPercent(median)}.`
 }
 
 function rowOf(id: InstinctId, runs: readonly PlayResult[], median: number): readonly string[] {
@@ -51,4 +51,4 @@ function rowOf(id: InstinctId, runs: readonly PlayResult[], median: number): rea
   ]
 }
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`
+const roundedPercent = (share: number): string => `${Math.round(100 * share)} %`

@@ -22,13 +22,13 @@ export interface Options {
 }
 
 const POLICIES = ['each', 'random', 'greedy', ...INSTINCT_IDS]
-const NAMES = ['from', 'policy', 'rank', 'take', 'workers']
+const OPTION_NAMES = ['from', 'policy', 'rank', 'take', 'workers']
 
 /** Parses the command's arguments. Throws if one of them is unknown. */
 export function parseOptions(args: readonly string[]): Options {
   const given = new Map(args.filter((arg) => arg.includes('=')).map((arg) => arg.split('=', 2) as [string, string]))
-  const unknown = [...given.keys()].find((name) => !NAMES.includes(name))
-  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. Options: ${NAMES.join(', ')}.`)
+  const unknown = [...given.keys()].find((name) => !OPTION_NAMES.includes(name))
+  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. Options: ${OPTION_NAMES.join(', ')}.`)
   const plain = args.filter((arg) => !arg.includes('='))
   const count = plain.find((arg) => /^\d+$/.test(arg))
   return {

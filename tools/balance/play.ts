@@ -37,7 +37,7 @@ export interface PlayResult {
   readonly ranks: readonly InstinctId[]
 }
 
-const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
+const FIRST_INSTINCTS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
 
 export interface PlayOptions {
   /** Favouring one Instinct unlocks all of them. */
@@ -102,7 +102,7 @@ function specOf({ locationId, gear, supplies, walls }: Scenario, seed: number): 
     locationId,
     duration: 300,
     ...start,
-    unlockedInstincts: gear === 'none' ? BEGINNERS : INSTINCT_IDS,
+    unlockedInstincts: gear === 'none' ? FIRST_INSTINCTS : INSTINCT_IDS,
     instincts: NO_INSTINCTS,
     met: NOBODY_MET,
     walls,

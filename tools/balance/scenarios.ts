@@ -15,23 +15,26 @@ export interface Scenario {
   readonly walls: number
 }
 
-const NOTHING: readonly null[] = Array.from({ length: QUICK_SLOTS }, () => null)
+const NO_SUPPLIES: readonly null[] = Array.from({ length: QUICK_SLOTS }, () => null)
 /** Quick slots of a new survivor (INV-04). */
-const STARTING: readonly QuickSupply[] = Object.values(START_QUICK_SLOTS).map((itemId) => ({ itemId, count: START_INVENTORY[itemId] }))
+const STARTING_SUPPLIES: readonly QuickSupply[] = Object.values(START_QUICK_SLOTS).map((itemId) => ({
+  itemId,
+  count: START_INVENTORY[itemId],
+}))
 
 const scenario = (
   name: string,
   locationId: LocationId,
   gear: GearTierId,
   reaction: number = REACTION.practised,
-  supplies: Scenario['supplies'] = NOTHING,
+  supplies: Scenario['supplies'] = NO_SUPPLIES,
 ): Scenario => ({ name, locationId, gear, reaction, supplies, walls: 0 })
 const defense = (walls: number): Scenario => ({ ...scenario(`Defense, mid gear, walls ${walls}`, 'defense', 'mid'), walls })
 
 /** The lines of balance §2.6, and the first run with the game's starting bandages and medkits in the quick slots. */
 export const scenarios: readonly Scenario[] = [
   scenario('School, no gear, first run', 'school', 'none', REACTION.first),
-  scenario('School, no gear, first run, starting supplies', 'school', 'none', REACTION.first, STARTING),
+  scenario('School, no gear, first run, starting supplies', 'school', 'none', REACTION.first, STARTING_SUPPLIES),
   scenario('School, no gear, practised', 'school', 'none'),
   scenario('School, tier-1 gear', 'school', 'tier1'),
   scenario('Hospital, no gear', 'hospital', 'none'),

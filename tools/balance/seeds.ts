@@ -5,12 +5,12 @@ interface Seeds {
 const upTo = (count: number): Seeds => ({ from: 1, count })
 
 /** Seeds of a line without an entry below. */
-const SOME = upTo(8)
+const DEFAULT_SEEDS = upTo(8)
 /**
  * Lines near the edge of their goal have more seeds: a share of 24 runs has an error of 20 points (decision 0003). Extra Hard
  * starts at 200, because its numbers were tuned on the first seeds.
  */
-const MORE: Readonly<Record<string, Seeds>> = {
+const SEEDS_OF_LINE: Readonly<Record<string, Seeds>> = {
   'School, no gear, first run, starting supplies': upTo(64),
   'School, no gear, practised': upTo(64),
   'School, tier-1 gear': upTo(128),
@@ -26,4 +26,4 @@ const MORE: Readonly<Record<string, Seeds>> = {
   'Defense, mid gear, walls 3': upTo(24),
 }
 
-export const seedsOf = (line: string): Seeds => MORE[line] ?? SOME
+export const seedsOf = (line: string): Seeds => SEEDS_OF_LINE[line] ?? DEFAULT_SEEDS

@@ -5,9 +5,9 @@ import { interval } from './interval.ts'
 import type { PlayResult } from './play.ts'
 import { spreadOf } from './spread.ts'
 
-const LOOTBAGS = 20_000
+const LOOTBAG_COUNT = 20_000
 /** Mean resale price of a lootbag's item at the Trader, in coins. A run has too few of them to measure it there. */
-export const lootbagResale = rollLootbags(1, 0, LOOTBAGS).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAGS
+export const lootbagResale = rollLootbags(1, 0, LOOTBAG_COUNT).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAG_COUNT
 
 /** Quantile of a figure over the runs; 0 if there are none. */
 const quantileOf = (runs: readonly PlayResult[], figure: (run: PlayResult) => number, share: number): number =>

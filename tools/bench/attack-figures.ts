@@ -14,15 +14,15 @@ import { saver } from './save-figures.ts'
 
 const ROUNDS = 3
 /** Saves per block. Quiet blocks and blocks under attack alternate, so that a slow machine affects both. */
-const BLOCK = 7
+const SAVES_PER_BLOCK = 7
 const SLOT = 3
-const LIMIT = 3
+const MAX_SLOWDOWN = 3
 /** Time until a stopped attack has no more effect, in ms. */
-const AFTERMATH = 1_000
+const AFTERMATH_MS = 1_000
 const CONNECTIONS = 32
 /** Maximum number of stored messages, and a market of the same size as in `social`. */
-const MESSAGES = 5_000
-const LISTINGS = 10_000
+const MESSAGE_COUNT = 5_000
+const LISTING_COUNT = 10_000
 
 /** Returns whether an attack's name contains the text of the environment variable ATTACK. */
 export const isWanted = (name: string): boolean => name.includes(process.env.ATTACK ?? '')
@@ -96,7 +96,7 @@ export async function attackFigures(url: string, data: string, root: string): Pr
   const at = await bundle(root, 'bench-attacker', { main: 'tools/bench/attacker.ts' })
   const write = await saver(player, SLOT)
   const block = async (times: number[]) => {
-    for (let n = 0; n < BLOCK; n++) times.push(await timed(write))
+    for (let n = 0; n < SAVES_PER_BLOCK; n++) times.push(await timed(write))
   }
 
   await block([])
@@ -115,10 +115,10 @@ export async function attackFigures(url: string, data: string, root: string): Pr
       await block(under)
       attacker.kill()
       await once(attacker, 'exit')
-      await setTimeout(AFTERMATH)
+      await setTimeout(AFTERMATH_MS)
     }
     figures.push(measured(`attack: a save without ${name}`, median(quiet), 'ms'))
-    figures.push(atMost(`attack: a save under ${name}`, median(under) / median(quiet), 'x', LIMIT))
+    figures.push(atMost(`attack: a save under ${name}`, median(under) / median(quiet), 'x', MAX_SLOWDOWN))
   }
   return figures
 }
@@ -127,8 +127,8 @@ async function fill(service: Awaited<ReturnType<typeof demoPlayer>>['service'], 
   const [other] = must(await service.from('profiles').select('id, first_name').neq('id', userId).limit(1)) ?? []
   if (other === undefined) throw new Error('The database has no player besides the demo player.')
   const said = { user_id: other.id, character_name: other.first_name }
-  const messages = Array.from({ length: MESSAGES }, (_, n) => ({ ...said, message_content: `${n} ${'The fence held. '.repeat(30)}` }))
-  for (let n = 0; n < MESSAGES; n += 500)
+  const messages = Array.from({ length: MESSAGE_COUNT }, (_, n) => ({ ...said, message_content: `${n} ${'The fence held. '.repeat(30)}` }))
+  for (let n = 0; n < MESSAGE_COUNT; n += 500)
     must(
       await service
         .from('messages')
@@ -136,6 +136,6 @@ async function fill(service: Awaited<ReturnType<typeof demoPlayer>>['service'], 
         .select('id')
         .limit(1),
     )
-  for (let n = 0; n < LISTINGS; n += 1_000)
+  for (let n = 0; n < LISTING_COUNT; n += 1_000)
     must(await service.from('flea_market_listings').insert(clubs(other, 1_000)).select('id').limit(1))
 }

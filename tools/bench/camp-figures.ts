@@ -23,16 +23,16 @@ const SCREENS = {
  * The smallest page with header and footer: the specification gives it only fixed pictures and names, 2 kB of scripts. It is
  * ready once header and footer show the save, which every screen waits for.
  */
-const EMPTY = { path: 'settlers', shown: '[data-save="saved"]' } as const
+const EMPTY_PAGE = { path: 'settlers', shown: '[data-save="saved"]' } as const
 const ROUNDS = 10
 /**
  * Warm-up rounds. A browser caches a script at its first use and its compiled code at a later one; by then the empty page has
  * both.
  */
-const WARMING = 3
+const WARM_UP_ROUNDS = 3
 const QUIET_MS = 150
-const SLOWDOWN = 4
-const KINDS = 400
+const CPU_SLOWDOWN = 4
+const ITEM_KINDS = 400
 
 /** Makes every page record when it is usable: its selector matches, a frame shows it, and the main thread is idle. */
 const noteUsable = (context: BrowserContext): Promise<unknown> =>
@@ -44,7 +44,7 @@ const noteUsable = (context: BrowserContext): Promise<unknown> =>
       const look = () => (document.querySelector(selector) ? setTimeout(done) : requestAnimationFrame(look))
       requestAnimationFrame(look)
     },
-    { ...SCREENS, [EMPTY.path]: EMPTY.shown } as Readonly<Record<string, string>>,
+    { ...SCREENS, [EMPTY_PAGE.path]: EMPTY_PAGE.shown } as Readonly<Record<string, string>>,
   )
 
 /** Time from navigation until the page is usable, in ms. */
@@ -77,7 +77,7 @@ async function delays(context: BrowserContext, url: string): Promise<readonly Be
   const page = await context.newPage()
   const quiet = whenQuiet(page)
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const measure = async (path: string) => {
     await page.goto('about:blank')
     await cdp.send('HeapProfiler.collectGarbage')
@@ -86,16 +86,16 @@ async function delays(context: BrowserContext, url: string): Promise<readonly Be
     return took
   }
   const later = new Map(Object.keys(SCREENS).map((path) => [path, [] as number[]]))
-  for (let round = -WARMING; round < ROUNDS; round++) {
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     for (const [path, differences] of later) {
       const took: Record<string, number> = {}
-      for (const one of round % 2 === 0 ? [EMPTY.path, path] : [path, EMPTY.path]) took[one] = await measure(one)
-      if (round >= 0) differences.push((took[path] as number) - (took[EMPTY.path] as number))
+      for (const one of round % 2 === 0 ? [EMPTY_PAGE.path, path] : [path, EMPTY_PAGE.path]) took[one] = await measure(one)
+      if (round >= 0) differences.push((took[path] as number) - (took[EMPTY_PAGE.path] as number))
     }
   }
   await page.close()
   return [...later].map(([path, ms]) =>
-    atMost(`camp: /${path} can be used later than an empty page, CPU ${SLOWDOWN}x slower`, median(ms), 'ms', 100),
+    atMost(`camp: /${path} can be used later than an empty page, CPU ${CPU_SLOWDOWN}x slower`, median(ms), 'ms', 100),
   )
 }
 
@@ -112,7 +112,7 @@ async function ownScripts(browser: Browser, url: string, storageState: Session):
     await context.close()
     return all
   }
-  const shared = new Set((await fetched(EMPTY.path)).map(({ path }) => path))
+  const shared = new Set((await fetched(EMPTY_PAGE.path)).map(({ path }) => path))
   const figures: BenchFigure[] = []
   for (const path of Object.keys(SCREENS)) {
     const own = (await fetched(path)).filter((one) => !shared.has(one.path))
@@ -125,7 +125,7 @@ async function ownScripts(browser: Browser, url: string, storageState: Session):
 async function fillPack(url: string, data: string): Promise<void> {
   const demo = await demoPlayer(url, data)
   const known = Object.values(items).filter(({ type }) => type !== 'material')
-  const found = Array.from({ length: KINDS - known.length }, (_, n) => generateLoot(drawRng(6, 'loot', n)))
+  const found = Array.from({ length: ITEM_KINDS - known.length }, (_, n) => generateLoot(drawRng(6, 'loot', n)))
   const inventory = Object.fromEntries([...known, ...found].map((item) => [item.id, { item, count: 1 }]))
   const save = parseSave({ ...demo.save, inventory })
   if (!save.ok) throw new Error(save.refusal)

@@ -7,13 +7,13 @@ import { contextAt, START_MS } from '../support/play.ts'
 import { atMost, type BenchFigure, measured, median, ratios } from './figure.ts'
 import { commandsOf, lateCommands, lateSave } from './late-game.ts'
 
-const KINDS = 400
+const ITEM_KINDS = 400
 /** Leaves room in the pack for loot. */
 const KINDS_WITH_ROOM = 250
 const BLOCKS = 41
-const CALLS = 40
-const CRATES = 10_000
-const BYTES = 200_000
+const CALLS_PER_BLOCK = 40
+const CRATE_COUNT = 10_000
+const SAVE_BYTES = 200_000
 
 /** Mean time of one call in a block, in ms. */
 function timed(call: () => unknown, calls: number): number {
@@ -31,8 +31,8 @@ function costInCopies(save: Save | null, command: Command, held: Save['inventory
   const commands: number[] = []
   const copies: number[] = []
   for (let block = 0; block < BLOCKS; block++) {
-    copies.push(timed(copy, CALLS))
-    commands.push(timed(apply, CALLS))
+    copies.push(timed(copy, CALLS_PER_BLOCK))
+    commands.push(timed(apply, CALLS_PER_BLOCK))
   }
   return median(ratios(commands, copies))
 }
@@ -42,8 +42,8 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 function commandFigures(): readonly BenchFigure[] {
   const roomy = commandsOf(lateCommands(lateSave(KINDS_WITH_ROOM))).filter(([type]) => type === 'open-lootbags')
-  const full = commandsOf(lateCommands(lateSave(KINDS))).filter(([type]) => type !== 'open-lootbags')
-  const inventory = plain(lateSave(KINDS).inventory)
+  const full = commandsOf(lateCommands(lateSave(ITEM_KINDS))).filter(([type]) => type !== 'open-lootbags')
+  const inventory = plain(lateSave(ITEM_KINDS).inventory)
   const costs = [...full, ...roomy].map(([type, save, command]) => ({
     type,
     copies: costInCopies(save, command, save?.inventory ?? inventory),
@@ -67,8 +67,8 @@ function commandFigures(): readonly BenchFigure[] {
 
 /** Opens the crates through the command, like `Open All`. */
 function crateFigure(): BenchFigure {
-  const command: Command = { type: 'open-crates', count: CRATES, at: START_MS }
-  const save = lateSave(KINDS)
+  const command: Command = { type: 'open-crates', count: CRATE_COUNT, at: START_MS }
+  const save = lateSave(ITEM_KINDS)
   const open = () => {
     const result = applyCommand(save, command, contextAt(START_MS))
     if (!result.ok) throw new Error(`The rules refuse ${command.type} on the late-game save.`)
@@ -78,8 +78,8 @@ function crateFigure(): BenchFigure {
 }
 
 function parseFigure(): BenchFigure {
-  let kinds = KINDS
-  while (serialiseSave(lateSave(kinds)).length < BYTES) kinds += 10
+  let kinds = ITEM_KINDS
+  while (serialiseSave(lateSave(kinds)).length < SAVE_BYTES) kinds += 10
   const json = JSON.parse(serialiseSave(lateSave(kinds)))
   const taken = Array.from({ length: 31 }, () =>
     timed(() => {

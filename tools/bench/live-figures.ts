@@ -9,12 +9,12 @@ import { openStack, type Stack } from '../../supabase/local/index.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
 import { atMost, type BenchFigure, measured, median } from './figure.ts'
 
-const LISTENERS = 1_000
+const LISTENER_COUNT = 1_000
 /** Players per radio channel. */
 const LISTENERS_PER_CHANNEL = 200
 const REPEATS = 100
 /** Messages that a player may post in ten seconds. */
-const MESSAGES = 5
+const MAX_MESSAGES = 5
 
 /**
  * Measures live changes on a Postgres like the platform's, whose write-ahead log is decoded as the hosted server does: processor
@@ -30,7 +30,7 @@ export async function liveFigures(root: string): Promise<readonly BenchFigure[]>
   const stack = await openStack({ root, data, site: `http://127.0.0.1:${port}`, seed: false, debug: true, load })
   stack.attachRealtime(server)
   try {
-    await stack.sql(CROWD)
+    await stack.sql(CROWD_SQL)
     return [...(await databaseFigures(data)), ...(await socketFigures(stack, port))]
   } finally {
     server.close()
@@ -43,9 +43,9 @@ export async function liveFigures(root: string): Promise<readonly BenchFigure[]>
  * Players without friends who all have a seat on the first channel. They exceed the channel's capacity, so that a topic of this
  * size is measured.
  */
-const CROWD = `
+const CROWD_SQL = `
   insert into auth.users (id, email, raw_user_meta_data)
-  select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'Crowd' || n) from generate_series(1, ${LISTENERS}) n;
+  select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'Crowd' || n) from generate_series(1, ${LISTENER_COUNT}) n;
   insert into public.game_saves (user_id, slot_number, save_data) select id, 1, '{"characterName": "Rhea"}' from public.profiles;
   insert into private.radio_seats (user_id, channel, seated_until) select id, 1, now() + interval '1 hour' from public.profiles;
   analyze;`
@@ -81,9 +81,9 @@ async function databaseFigures(data: string): Promise<readonly BenchFigure[]> {
     insert into public.player_blocks (blocker_id, blocked_id) select m.id, a.id from public.profiles m, public.profiles a
     where m.first_name = 'Crowd10' and a.first_name = 'Crowd1'; analyze private.radio_seats`)
   const apart = await measure(say, REPEATS / 4)
-  const listing = await measure(LISTING)
+  const listing = await measure(LISTING_SQL)
   const gone = await measure(`delete from public.flea_market_listings where id = (select id from public.flea_market_listings limit 1)`)
-  await player.unsafe(Array(20).fill(LISTING).join(';'))
+  await player.unsafe(Array(20).fill(LISTING_SQL).join(';'))
   const look = await measure(
     `begin; set local role authenticated; select id from public.flea_market_listings
        where id in (select id from public.flea_market_listings limit 9) and seller_user_id <> '${randomUUID()}'; commit`,
@@ -100,24 +100,24 @@ async function databaseFigures(data: string): Promise<readonly BenchFigure[]> {
   await Promise.all([player, reader].map((sql) => sql.end()))
   const cpu = 'ms of database CPU'
   return [
-    atMost(`live: a message to ${LISTENERS} listeners`, message, cpu, 10),
+    atMost(`live: a message to ${LISTENER_COUNT} listeners`, message, cpu, 10),
     atMost(`live: a message to a channel of ${LISTENERS_PER_CHANNEL}, sent individually because it is hidden from one`, apart, cpu, 10),
     measured('live: reading the radio and renewing the seat, every 90 s', tune, cpu),
-    atMost(`live: a listing seen by ${LISTENERS}`, listing, cpu, 10),
-    atMost(`live: a listing gone for ${LISTENERS}`, gone, cpu, 10),
-    measured(`live: a new offer looked up by each of ${LISTENERS}, in 4 s`, look * LISTENERS, cpu),
+    atMost(`live: a listing seen by ${LISTENER_COUNT}`, listing, cpu, 10),
+    atMost(`live: a listing gone for ${LISTENER_COUNT}`, gone, cpu, 10),
+    measured(`live: a new offer looked up by each of ${LISTENER_COUNT}, in 4 s`, look * LISTENER_COUNT, cpu),
     measured('live: a letter', letter, cpu),
     atMost('live: 20 letters a second', (letter * 20) / 10, '% of a core', 10),
     measured('live: a heartbeat', beat, cpu),
     measured('live: a small save', save, cpu),
   ]
 }
-const LISTING = `insert into public.flea_market_listings (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
+const LISTING_SQL = `insert into public.flea_market_listings (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
     item_description, item_type, item_stats, base_item_id, rarity, price)
   select id, 1, 'Rhea', 'club', 'Club', 'club', '', 'weapon', '{"id": "club"}', 'club', 'common', 5 from public.profiles where first_name = 'Crowd1'`
 
 /**
- * Opens LISTENERS sockets on one topic, from as many addresses as needed, and measures the time until the last one has received a
+ * Opens LISTENER_COUNT sockets on one topic, from as many addresses as needed, and measures the time until the last one has received a
  * message.
  */
 async function socketFigures(stack: Stack, port: number): Promise<readonly BenchFigure[]> {
@@ -129,7 +129,7 @@ async function socketFigures(stack: Stack, port: number): Promise<readonly Bench
   const complete = new Map<string, () => void>()
   const onMessage = (text: string) => {
     received.set(text, (received.get(text) ?? 0) + 1)
-    if (received.get(text) === LISTENERS) complete.get(text)?.()
+    if (received.get(text) === LISTENER_COUNT) complete.get(text)?.()
   }
   const sockets = await Promise.all(
     players.map(async ({ id }, n) => {
@@ -141,7 +141,7 @@ async function socketFigures(stack: Stack, port: number): Promise<readonly Bench
     }),
   )
   const times: number[] = []
-  for (let n = 0; n < MESSAGES; n++) {
+  for (let n = 0; n < MAX_MESSAGES; n++) {
     const text = `Radio check ${n}`
     const all = new Promise<void>((resolve) => complete.set(text, resolve))
     const began = performance.now()
@@ -152,7 +152,7 @@ async function socketFigures(stack: Stack, port: number): Promise<readonly Bench
     times.push(performance.now() - began)
   }
   for (const socket of sockets) socket.terminate()
-  return [atMost(`live: a message until the last of ${LISTENERS} sockets of the embedded server has it`, median(times), 'ms', 1_000)]
+  return [atMost(`live: a message until the last of ${LISTENER_COUNT} sockets of the embedded server has it`, median(times), 'ms', 1_000)]
 }
 
 function listener(

@@ -8,8 +8,8 @@ import { atMost, type BenchFigure, measured, median, ratios, timed } from './fig
 const CALLS = 31
 const SLOT = 3
 /** More listings than any server's market will have. */
-const MANY = 10_000
-const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
+const LISTING_COUNT = 10_000
+const OFFER_QUERY: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
 
 export const clubs = (seller: { readonly id: string; readonly first_name: string }, count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -39,7 +39,7 @@ export async function marketFigures(url: string, data: string): Promise<readonly
     void must(await service.from('flea_market_listings').insert(clubs(seller, count)).select('id').limit(1))
   const page = async () => {
     const times: number[] = []
-    for (let n = 0; n < CALLS; n++) times.push(await timed(() => market.offers(OFFERS)))
+    for (let n = 0; n < CALLS; n++) times.push(await timed(() => market.offers(OFFER_QUERY)))
     return median(times)
   }
 
@@ -52,15 +52,15 @@ export async function marketFigures(url: string, data: string): Promise<readonly
     const commands = [{ type: n % 2 === 0 ? 'deposit' : 'withdraw', amount: 1, at: Date.now() }]
     const body = { slot: SLOT, baseRevision: revision, batchId: randomUUID(), commands }
     writes.push(await timed(async () => must(await player.functions.invoke('save-game', { body }))))
-    const offer = (await market.offers(OFFERS)).listings[0]
+    const offer = (await market.offers(OFFER_QUERY)).listings[0]
     if (offer === undefined) throw new Error('The market has no offers.')
     purchases.push(await timed(() => market.buy(offer, SLOT)))
   }
 
   await clear()
   const empty = await page()
-  for (let n = 0; n < MANY; n += 1_000) await list(1_000)
-  const { total } = await market.offers(OFFERS)
+  for (let n = 0; n < LISTING_COUNT; n += 1_000) await list(1_000)
+  const { total } = await market.offers(OFFER_QUERY)
   const full = await page()
   return [
     measured('social: a purchase', median(purchases), 'ms'),

@@ -13,11 +13,11 @@ interface Fetched {
   readonly bytes: number
 }
 
-const LANDING = '.landing button'
+const LANDING_BUTTON = '.landing button'
 /** Appears when the game has loaded and knows the player. */
-const READY = '.overlay-button'
-export const DISPLAY = '[role="timer"]'
-const TEXT = /javascript|json|css|html|svg|text/
+const READY_BUTTON = '.overlay-button'
+export const RUN_TIMER = '[role="timer"]'
+const TEXT_TYPE = /javascript|json|css|html|svg|text/
 
 /**
  * Records everything that a context loads, including its workers' scripts. Compresses it here, so that sizes do not depend on the
@@ -43,7 +43,7 @@ async function weigh(answer: Response): Promise<Fetched | null> {
   if (!url.protocol.startsWith('http') || status < 200 || status >= 300 || status === 204) return null
   const body = await bodyOf(answer)
   const kind = answer.headers()['content-type'] ?? ''
-  const bytes = TEXT.test(kind) ? gzipSync(body, { level: 9 }).length : body.length
+  const bytes = TEXT_TYPE.test(kind) ? gzipSync(body, { level: 9 }).length : body.length
   return { path: url.pathname, at: answer.request().timing().startTime, script: kind.includes('javascript'), bytes }
 }
 
@@ -83,12 +83,12 @@ export async function seen(page: Page, selector: string): Promise<number> {
 
 async function landingFigures(browser: Browser, url: string): Promise<readonly BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
-  await note(context, [LANDING, READY])
+  await note(context, [LANDING_BUTTON, READY_BUTTON])
   const recorded = watchAnswers(context)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'commit' })
-  const shown = await seen(page, LANDING)
-  const ready = await seen(page, READY)
+  const shown = await seen(page, LANDING_BUTTON)
+  const ready = await seen(page, READY_BUTTON)
   await page.waitForLoadState('networkidle')
   const all = await recorded()
   await context.close()
@@ -129,7 +129,7 @@ async function runLoadFigures(
   renderer: 'canvas' | 'webgl',
 ): Promise<readonly BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, storageState })
-  await note(context, [DISPLAY])
+  await note(context, [RUN_TIMER])
   const driver = renderer === 'webgl' ? 'Graphics processor' : 'SwiftShader'
   await context.addInitScript((name) => {
     const { getParameter } = WebGL2RenderingContext.prototype
@@ -142,7 +142,7 @@ async function runLoadFigures(
   const page = await context.newPage()
   const began = Date.now()
   await page.goto(`${url}/adventure/school`, { waitUntil: 'commit' })
-  const shown = await seen(page, DISPLAY)
+  const shown = await seen(page, RUN_TIMER)
   const drawnBy = await page.locator('canvas').getAttribute('data-renderer')
   if (drawnBy !== renderer) throw new Error(`The run was drawn by ${drawnBy}`)
   await page.waitForLoadState('networkidle')
@@ -157,7 +157,7 @@ async function runLoadFigures(
   ]
 }
 
-const SLOW = { bytesPerSecond: 9_000_000 / 8, cpu: 4 } as const
+const SLOW_DEVICE = { bytesPerSecond: 9_000_000 / 8, cpu: 4 } as const
 
 /**
  * Measures a new visitor's first run: from clicking Play now, on a landing page that has just loaded, to the run's display. A
@@ -165,22 +165,22 @@ const SLOW = { bytesPerSecond: 9_000_000 / 8, cpu: 4 } as const
  */
 async function playNowFigures(browser: Browser, url: string): Promise<readonly BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
-  await note(context, [READY, DISPLAY])
+  await note(context, [READY_BUTTON, RUN_TIMER])
   const recorded = watchAnswers(context)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const { bytesPerSecond, cpu } = SLOW
+  const { bytesPerSecond, cpu } = SLOW_DEVICE
   await cdp.send('Network.enable')
   const line = { offline: false, latency: 0, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
   await cdp.send('Network.emulateNetworkConditions', line)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await page.goto(url, { waitUntil: 'commit' })
-  await seen(page, READY)
+  await seen(page, READY_BUTTON)
   const pressed = await page.getByRole('button', { name: 'Play now' }).evaluate((button: HTMLElement) => {
     button.click()
     return performance.timeOrigin + performance.now()
   })
-  const shown = await seen(page, DISPLAY)
+  const shown = await seen(page, RUN_TIMER)
   const until = (await recorded()).filter(({ at }) => at <= shown)
   await context.close()
   return [

@@ -8,8 +8,8 @@ import { workerHeap } from './worker-heap.ts'
 const TICK_RATE = 60
 /** Seconds of warm-up, of measurement, and from the start until the heap is measured. */
 const WARM_UP = 15
-const MEASURED = 30
-const PLAYED = 120
+const MEASURED_SECONDS = 30
+const PLAYED_SECONDS = 120
 
 declare const bench: RunBench
 
@@ -61,9 +61,9 @@ async function crowdRun(browser: Browser, url: string, renderer: 'canvas' | 'web
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   try {
     if (renderer === 'webgl') await pretendHardware(page)
-    await page.goto(`${url}?${crowd}&from=${LATE}`)
+    await page.goto(`${url}?${crowd}&from=${HORDE_FROM_SECOND}`)
     await page.getByRole('timer').waitFor()
-    await page.waitForFunction((tick) => bench.tick >= tick, LATE * TICK_RATE)
+    await page.waitForFunction((tick) => bench.tick >= tick, HORDE_FROM_SECOND * TICK_RATE)
     const drawnBy = await page.locator('canvas').getAttribute('data-renderer')
     if (drawnBy !== renderer) throw new Error(`The run was drawn by ${drawnBy}`)
     const session = await page.context().newCDPSession(page)
@@ -71,12 +71,12 @@ async function crowdRun(browser: Browser, url: string, renderer: 'canvas' | 'web
     await sleep(WARM_UP)
     await page.evaluate(() => bench.watch())
     const before = { ...(await work(session)), ...(await clock(page)) }
-    await sleep(MEASURED)
+    await sleep(MEASURED_SECONDS)
     const after = { ...(await work(session)), ...(await clock(page)) }
     const frames = await page.evaluate(() => bench.frames.length)
     return {
       alive: Math.min(before.enemies, after.enemies),
-      frames: frames / MEASURED,
+      frames: frames / MEASURED_SECONDS,
       script: (1000 * (after.script - before.script)) / frames,
       simulated: (after.tick - before.tick) / TICK_RATE / ((after.at - before.at) / 1000),
     }
@@ -86,12 +86,12 @@ async function crowdRun(browser: Browser, url: string, renderer: 'canvas' | 'web
 }
 
 /** Second of a run from which its horde is measured. */
-const LATE = 240
+const HORDE_FROM_SECOND = 240
 /** URL parameters for the crowds in which a run must keep real time: 300 bodies in software, 500 with a graphics processor. */
-const CROWDS = { canvas: 'crowd=60', webgl: 'crowd=120&nightmare=10' } as const
+const CROWD_PARAMS = { canvas: 'crowd=60', webgl: 'crowd=120&nightmare=10' } as const
 async function crowdRunFigures(browser: Browser, url: string): Promise<readonly BenchFigure[]> {
-  const software = await crowdRun(browser, url, 'canvas', CROWDS.canvas)
-  const hardware = await crowdRun(browser, url, 'webgl', CROWDS.webgl)
+  const software = await crowdRun(browser, url, 'canvas', CROWD_PARAMS.canvas)
+  const hardware = await crowdRun(browser, url, 'webgl', CROWD_PARAMS.webgl)
   return [
     measured('run among 300, canvas: alive', software.alive, ''),
     measured('run among 300, canvas: animation frames a second', software.frames, 'Hz'),
@@ -121,13 +121,13 @@ export async function runFigures(root: string): Promise<readonly BenchFigure[]> 
       bench.watch()
     })
     const before = { ...(await work(session)), ...(await clock(page)) }
-    await sleep(MEASURED)
+    await sleep(MEASURED_SECONDS)
     const after = { ...(await work(session)), ...(await clock(page)) }
     const frames = await scriptByFrame(page)
     const perFrame = (seconds: number) => (1000 * seconds) / frames.length
     const simulated = (after.tick - before.tick) / TICK_RATE / ((after.at - before.at) / 1000)
 
-    await sleep(PLAYED - (performance.now() - began) / 1000)
+    await sleep(PLAYED_SECONDS - (performance.now() - began) / 1000)
     await page.evaluate(() => {
       performance.clearMeasures()
       bench.frames.length = 0
@@ -140,7 +140,7 @@ export async function runFigures(root: string): Promise<readonly BenchFigure[]> 
     return [
       measured('run: renderer', renderer ?? 'none', ''),
       measured('run: enemies', Math.min(before.enemies, after.enemies), ''),
-      measured('run: animation frames a second', frames.length / MEASURED, 'Hz'),
+      measured('run: animation frames a second', frames.length / MEASURED_SECONDS, 'Hz'),
       atMost('run: script of the main thread, mean of all frames', perFrame(after.script - before.script), 'ms', 2),
       atMost('run: script of the loop a frame, median', quantile(frames, 0.5), 'ms', 2),
       measured('run: script of the loop a frame, 95th percentile', quantile(frames, 0.95), 'ms'),

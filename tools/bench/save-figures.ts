@@ -5,13 +5,13 @@ import { atMost, type BenchFigure, median, timed } from './figure.ts'
 
 const CALLS = 31
 const SLOT = 3
-const BYTES = 50_000
+const SAVE_BYTES = 50_000
 
-/** Adds journal entries to the demo player's save until it has `BYTES` bytes. */
+/** Adds journal entries to the demo player's save until it has `SAVE_BYTES` bytes. */
 function padded(save: Record<string, unknown>): Record<string, unknown> {
   const entries: unknown[] = []
   const long = { ...save, playerJournalEntries: entries }
-  while (JSON.stringify(long).length < BYTES) {
+  while (JSON.stringify(long).length < SAVE_BYTES) {
     const id = `entry-${entries.length}`
     const content = 'The fence held another night. '.repeat(15)
     entries.push({ id, title: id, type: 'player_entry', icon: 'note', content, image: null, isPlayerCreated: true, createdAt: 0 })

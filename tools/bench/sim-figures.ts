@@ -11,7 +11,7 @@ import { runSpec } from '../support/run-spec.ts'
 import { atMost, type BenchFigure, interleaved, measured, median, ratios } from './figure.ts'
 
 const BLOCKS = 31
-const CALLS = 120
+const CALLS_PER_BLOCK = 120
 const ROUNDS = 5
 
 /** Creates a school run with the given number of enemies around a player who can neither kill nor die. */
@@ -34,8 +34,8 @@ function timed(call: () => void): number {
   const blocks: number[] = []
   for (let block = 0; block < BLOCKS; block++) {
     const start = performance.now()
-    for (let i = 0; i < CALLS; i++) call()
-    blocks.push((performance.now() - start) / CALLS)
+    for (let i = 0; i < CALLS_PER_BLOCK; i++) call()
+    blocks.push((performance.now() - start) / CALLS_PER_BLOCK)
   }
   return median(blocks)
 }
@@ -48,7 +48,7 @@ function hordeFigures(): readonly BenchFigure[] {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const worlds = [200, 600].map((alive) => crowd(alive, 'shambler'))
     const [few = [], many = []] = interleaved(
-      CALLS,
+      CALLS_PER_BLOCK,
       worlds.map((world) => () => tick(world)),
     )
     return { few: median(few), many: median(many), ratio: median(ratios(many, few)) }

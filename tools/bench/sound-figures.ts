@@ -7,8 +7,8 @@ import type { SoundReport } from './sound/main.ts'
 declare const listen: () => Promise<SoundReport>
 
 /** Target loudness of a run with the default volumes, in LUFS, and its tolerance. */
-const WANTED = -18
-const TOLERANCE = 2
+const TARGET_LUFS = -18
+const TOLERANCE_LU = 2
 
 export async function soundFigures(root: string): Promise<readonly BenchFigure[]> {
   const site = await servePage(root, 'sound')
@@ -20,7 +20,7 @@ export async function soundFigures(root: string): Promise<readonly BenchFigure[]
     return [
       measured('sound: seconds of a run', report.seconds, 's'),
       measured('sound: loudness of the run', report.loudness, 'LUFS'),
-      atMost('sound: loudness of the run, away from -18 LUFS', Math.abs(report.loudness - WANTED), 'LU', TOLERANCE),
+      atMost('sound: loudness of the run, away from -18 LUFS', Math.abs(report.loudness - TARGET_LUFS), 'LU', TOLERANCE_LU),
       atMost('sound: true peak', report.peak, 'dBTP', -1),
       measured('sound: loudness of its music alone', report.musicLoudness, 'LUFS'),
       atMost('sound: most voices at a time', report.mostVoices, '', 24),

@@ -5,7 +5,7 @@ import { freePort, startGameServer } from '../support/game-server.ts'
 import { atMost, type BenchFigure, median } from './figure.ts'
 
 /** Number of starts, of which the median counts. */
-const STARTS = 3
+const START_COUNT = 3
 
 /** Time from `npm start` to its first answer, in ms. Stops the server afterwards. */
 async function startOn(data: string): Promise<number> {
@@ -20,7 +20,7 @@ async function startOn(data: string): Promise<number> {
 export async function startFigures(): Promise<readonly BenchFigure[]> {
   const cold: number[] = []
   const warm: number[] = []
-  for (let i = 0; i < STARTS; i++) {
+  for (let i = 0; i < START_COUNT; i++) {
     const data = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
     cold.push(await startOn(data))
     warm.push(await startOn(data))

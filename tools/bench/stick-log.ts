@@ -7,9 +7,9 @@ import { nextInt, stream } from '../../sim/kernel/rng.ts'
 
 /** Share of its remaining distance that a thumb moves per tick; it arrives after a sixth of a second. */
 const PER_TICK = 0.2
-/** Ticks between movements of a resting thumb, which drifts by up to `TREMBLE`. */
+/** Ticks between movements of a resting thumb, which drifts by up to `MAX_TREMBLE`. */
 const TREMBLES_EVERY = 12
-const TREMBLE = 2
+const MAX_TREMBLE = 2
 
 /**
  * Converts a keyboard log to the log of a thumb on a stick with the same directions. The thumb takes time to move and never rests
@@ -27,8 +27,8 @@ export function stickLog(spec: RunSpec, keys: InputLog): InputLog {
   for (let tick = 0; tick < spec.duration * TICK_RATE; tick++) {
     for (let due = inputs[next]; due !== undefined && due.tick <= tick; due = inputs[++next]) held = due.input
     if (tick % TREMBLES_EVERY === 0) {
-      tremble.x = nextInt(rng, -TREMBLE, TREMBLE)
-      tremble.y = nextInt(rng, -TREMBLE, TREMBLE)
+      tremble.x = nextInt(rng, -MAX_TREMBLE, MAX_TREMBLE)
+      tremble.y = nextInt(rng, -MAX_TREMBLE, MAX_TREMBLE)
     }
     // A thumb's range is a circle; keys reach its corners.
     const far = Math.max(1, Math.hypot(held.moveX, held.moveY) / MAX_MOVE)

@@ -4,7 +4,7 @@ import { servePage } from './bench-page.ts'
 import { atLeast, type BenchFigure, measured, median, ratios } from './figure.ts'
 import type { TransferBench } from './transfer/main.ts'
 
-const ENTITIES = 2_000
+const ENTITY_COUNT = 2_000
 
 declare const bench: TransferBench
 
@@ -16,7 +16,7 @@ export async function transferFigures(root: string): Promise<readonly BenchFigur
     const page = await browser.newPage()
     await page.goto(site.url)
     await page.waitForFunction(() => 'bench' in globalThis)
-    const { frame, objects } = await page.evaluate((entities) => bench.measure(entities), ENTITIES)
+    const { frame, objects } = await page.evaluate((entities) => bench.measure(entities), ENTITY_COUNT)
     return [
       measured('transfer: round trip of a frame with 2,000 entities', median(frame), 'ms'),
       measured('transfer: round trip of 2,000 objects', median(objects), 'ms'),

@@ -12,10 +12,10 @@ import { playBot, REACTION } from './play-bot.ts'
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
 const SKILLS = Object.values(REACTION)
 const TICKS_PER_SECOND = 60
-const RUNS = 50
+const RUN_COUNT = 50
 
 /** Runs of 300 s on every map by bots of every skill. The bots cannot die, so each run reaches all its content. */
-export const botSpecs: readonly RunSpec[] = Array.from({ length: RUNS }, (_, seed) =>
+export const botSpecs: readonly RunSpec[] = Array.from({ length: RUN_COUNT }, (_, seed) =>
   runSpec({
     locationId: MAPS[seed % MAPS.length] as LocationId,
     seed,

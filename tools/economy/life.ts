@@ -47,8 +47,8 @@ export interface BotLife {
 /** Hours that a bot plays per day. */
 const HOURS_PER_DAY = 0.75
 /** Seconds at camp between two runs. */
-const BREAK = 90
-const START = Date.UTC(2026, 0, 1)
+const BREAK_SECONDS = 90
+const START_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 
 type Tier = 'none' | 'tier1' | 'mid' | 'late'
@@ -59,7 +59,7 @@ function tierOf({ playerMaxHealth: health, playerAttackDamage: damage }: Save): 
   return health >= 15 && damage >= 3 ? 'tier1' : 'none'
 }
 /** Location for each tier, and the balance line that gives its results. */
-const PLANS: Readonly<Record<Tier, readonly [LocationId, string]>> = {
+const PLAN_OF_TIER: Readonly<Record<Tier, readonly [LocationId, string]>> = {
   none: ['school', 'School, no gear, practised'],
   tier1: ['school', 'School, tier-1 gear'],
   mid: ['hospital', 'Hospital, mid gear'],
@@ -85,18 +85,18 @@ class CampBot {
   private readonly lines: ReadonlyMap<string, BalanceLine>
 
   constructor(seed: number, lines: readonly BalanceLine[]) {
-    this.save = newSave({ name: 'Bot', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed, at: START })
+    this.save = newSave({ name: 'Bot', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed, at: START_MS })
     this.runs = new RunModel(seed, stream(seed, 'bot'))
     this.lines = new Map(lines.map((line) => [line.scenario, line]))
   }
 
   live(days: number): BotLife {
     for (this.day = 1; this.day <= days; this.day++) {
-      this.save = { ...this.save, ext: { ...this.save.ext, time: Math.max(this.save.ext.time, START + this.day * DAY_MS) } }
+      this.save = { ...this.save, ext: { ...this.save.ext, time: Math.max(this.save.ext.time, START_MS + this.day * DAY_MS) } }
       for (const end = this.day * HOURS_PER_DAY; this.hours < end; ) {
         this.goOut()
         this.atCamp()
-        this.hours += BREAK / 3600
+        this.hours += BREAK_SECONDS / 3600
         this.note()
       }
       const { level, scrap, diamonds } = this.save
@@ -131,7 +131,7 @@ class CampBot {
   }
 
   private goOut(): void {
-    const [at, usual] = PLANS[tierOf(this.save)]
+    const [at, usual] = PLAN_OF_TIER[tierOf(this.save)]
     const line = this.lines.get(this.save.ext.draws.run === undefined ? FIRST_RUN : usual)
     if (line === undefined) throw new Error(`docs/balance.md has no line “${usual}”`)
     this.must({ type: 'begin-run', locationId: at, xpMode: false, seed: null }, 'runs')

@@ -33,7 +33,7 @@ export function play(save: Save | null, draft: CommandDraft, later = 0, context:
   return result.value
 }
 
-export function refusalOf(save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}): Refusal {
+export function refusalFor(save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}): Refusal {
   const result = attempt(save, draft, later, context)
   if (result.ok) throw new Error('The rules accepted a command that they should refuse.')
   return result.refusal

@@ -6,7 +6,7 @@ const LOOKED_AT = 50
 const COLUMNS = 'id,seller_user_id,seller_character_name,item_id,item_name,item_stats,price,quantity'
 
 /** Buys one of the newest listings of other players if its price is fair. Does nothing while the bot is on a run. */
-export async function buyListing(bot: Bot): Promise<boolean> {
+export async function buyRandomListing(bot: Bot): Promise<boolean> {
   const { coins, bankedCoins, ext } = await bot.save()
   if (ext.run !== null) return false
   const offers = await bot.read(

@@ -5,7 +5,7 @@ const MIN_RUN_MS = 60_000
 const MAX_RUN_SECONDS = 300
 /** Gains per minute at the school. They stay within what the rules expect for this number of kills. */
 const GAINS_PER_MINUTE = { coins: 8, scrap: 1.5, kills: 10, xp: 8, items: 0.5 } as const
-const FOUND: readonly string[] = ['cloth', 'plastic', 'bolts', 'screws', 'duct_tape', 'metal_pipe', 'wire']
+const FOUND_ITEMS: readonly string[] = ['cloth', 'plastic', 'bolts', 'screws', 'duct_tape', 'metal_pipe', 'wire']
 
 /** Begins a run, or ends it with small gains of each kind. These supply the items and coins that the bots trade. */
 export async function playRun(bot: Bot): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function playRun(bot: Bot): Promise<boolean> {
       coins: share(GAINS_PER_MINUTE.coins),
       diamonds: 0,
       scrap: share(GAINS_PER_MINUTE.scrap),
-      items: { [pickOne(bot, FOUND) ?? 'cloth']: share(GAINS_PER_MINUTE.items) },
+      items: { [pickOne(bot, FOUND_ITEMS) ?? 'cloth']: share(GAINS_PER_MINUTE.items) },
       timeOnMap: seconds,
       enemiesKilledByType: { regular: share(GAINS_PER_MINUTE.kills) },
       bossChests: 0,

@@ -40,11 +40,11 @@ export async function endAttempt(user: string, attempt: NightAttemptRow, sent: N
     p_log: record?.log ?? null,
     p_ticks: record?.ticks ?? null,
     p_hash: record?.hash ?? null,
-    p_refused: refusalOf(attempt, decodeLog((record ?? attempt).log)),
+    p_refused: attemptRefusal(attempt, decodeLog((record ?? attempt).log)),
   })
 }
 
-function refusalOf({ ticket, seed }: NightAttemptRow, log: InputLog | null): string | null {
+function attemptRefusal({ ticket, seed }: NightAttemptRow, log: InputLog | null): string | null {
   if (log === null) return 'log'
   const at = unofferedPick(log, ticket, nightSeedsOf(seed).offers)
   return at === null ? null : `not-offered ${at}`

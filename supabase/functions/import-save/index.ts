@@ -10,7 +10,7 @@ import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { bodySchema, commit, load } from './store.ts'
 
-const FAULTS = {
+const FAULT_ERRORS = {
   'not-a-save': ['not-a-save-file', 'This file is not a Nightfence save.'],
   'too-big': ['save-file-too-large', 'This file is too large to be a save.'],
   newer: ['save-file-newer', 'This save was made by a newer version of the game.'],
@@ -18,7 +18,7 @@ const FAULTS = {
 } as const satisfies Readonly<Record<SaveFileFault, readonly [PlainErrorCode, string]>>
 
 function faultError(fault: SaveFileFault): HttpError {
-  const [code, message] = FAULTS[fault]
+  const [code, message] = FAULT_ERRORS[fault]
   return new HttpError(422, code, message, { fault })
 }
 

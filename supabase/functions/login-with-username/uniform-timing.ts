@@ -4,12 +4,12 @@ export const ATTEMPT_WINDOW_MINUTES = 15
 export const TOO_MANY_ATTEMPTS = `Too many failed login attempts. Please try again in ${ATTEMPT_WINDOW_MINUTES} minutes.`
 
 /** Milliseconds. Longer than a password check, so that nearly every refusal is sent at the first step. */
-const STEP = 500
+const STEP_MS = 500
 
-/** Waits for the next whole multiple of STEP since `started`, a time of performance.now(). */
+/** Waits for the next whole multiple of STEP_MS since `started`, a time of performance.now(). */
 export async function waitForNextStep(started: number): Promise<void> {
   const elapsed = performance.now() - started
-  await new Promise((resolve) => setTimeout(resolve, Math.ceil(elapsed / STEP) * STEP - elapsed))
+  await new Promise((resolve) => setTimeout(resolve, Math.ceil(elapsed / STEP_MS) * STEP_MS - elapsed))
 }
 
 /** Runs `work`. Delays an error until the next step, so that the response time does not reveal its reason. */

@@ -14,7 +14,7 @@ import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { type Body, bodySchema, commit, type EndedRun, load } from './store.ts'
 
 /** Reasons why the trades since the backup cannot be applied to it. */
-const REASONS = {
+const MISSING_TRADE_REASONS = {
   short: ['backup-lacks-traded-items', 'You traded on the flea market since then, and this backup does not hold what you gave away.'],
   full: ['backup-lacks-room', 'You bought on the flea market since then, and the pack of this backup has no room for it.'],
 } as const
@@ -35,7 +35,8 @@ serve(async (request) => {
   return json(await retryOnConflict(() => restore(owner, body)))
 })
 
-const missingTrade = ([code, message]: (typeof REASONS)[keyof typeof REASONS]) => new HttpError(422, code, message)
+const missingTrade = ([code, message]: (typeof MISSING_TRADE_REASONS)[keyof typeof MISSING_TRADE_REASONS]) =>
+  new HttpError(422, code, message)
 
 async function restore(owner: RunOwner, body: Body) {
   const { user } = owner
@@ -46,7 +47,7 @@ async function restore(owner: RunOwner, body: Body) {
   const made = restoredSave(judged, { now: Date.now(), runsBegun }, replay)
   const traded = trades.map((trade) => ({ ...trade, item: trade.item === null ? null : listedItem(trade.item) }))
   const save = applyTrades(made, traded)
-  if (!save.ok) throw missingTrade(save.refusal.type === 'pack-full' ? REASONS.full : REASONS.short)
+  if (!save.ok) throw missingTrade(save.refusal.type === 'pack-full' ? MISSING_TRADE_REASONS.full : MISSING_TRADE_REASONS.short)
   const revision = await commit(user, body, base, save.value)
   return revision === null ? null : { revision, backupDate, unknownItems: unknownItems(save.value) }
 }

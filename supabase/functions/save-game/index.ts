@@ -63,12 +63,12 @@ const logTimeAhead = (user: string, slot: number, time: number, now: number): vo
     `The save of ${user} in slot ${slot} is ${Math.round((time - now) / 1000)} s ahead of this server's clock. Commands with the present time are still accepted.`,
   )
 
-const UPDATED = 'The game was updated while this page was open. Reload the page before you go out again.'
+const GAME_UPDATED_MESSAGE = 'The game was updated while this page was open. Reload the page before you go out again.'
 
 /** Only an update of the game needs a separate error code: the page knows the rules and has already applied them. */
 const refusedBatch = (refused: BatchRefusal, now: number): HttpError =>
   refused.refusal.type === 'old-version'
-    ? new HttpError(422, 'game-updated', UPDATED, refusalBody(refused, now))
+    ? new HttpError(422, 'game-updated', GAME_UPDATED_MESSAGE, refusalBody(refused, now))
     : new HttpError(422, 'not-allowed', 'The game did not allow this.', refusalBody(refused, now))
 
 /** The replay of a run is pending; nothing is stored yet. */

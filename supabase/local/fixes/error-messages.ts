@@ -9,8 +9,8 @@ export interface PgError extends Error {
   readonly routine?: string
 }
 
-const UNREADABLE = 'The question could not be read.'
-const NOTHING = 'There is nothing to ask by that name.'
+const UNREADABLE_MESSAGE = 'The question could not be read.'
+const NOT_FOUND_MESSAGE = 'There is nothing to ask by that name.'
 const ANY_OTHER = 'The server could not answer this.'
 /** Messages by SQLSTATE or its class. Players must not see the database's own messages, which name columns and values. */
 const OF_DATABASE: Readonly<Record<string, string>> = {
@@ -20,13 +20,13 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '23503': 'What this refers to is not there.',
   '23505': 'This is there already.',
   '40': 'Somebody else did something at the same moment. Try again.',
-  '42': NOTHING,
+  '42': NOT_FOUND_MESSAGE,
   '42501': 'This is not allowed.',
 }
 /** lite's own codes for requests that it cannot parse, for unknown names, and for crashes. Its other messages are PostgREST's. */
 const OF_LITE = [
-  { code: /^PGRST(?:10[0-2]|1[1-9]\d)$/, message: UNREADABLE },
-  { code: /^PGRST2\d\d$/, message: NOTHING },
+  { code: /^PGRST(?:10[0-2]|1[1-9]\d)$/, message: UNREADABLE_MESSAGE },
+  { code: /^PGRST2\d\d$/, message: NOT_FOUND_MESSAGE },
   { code: /^SUP$/, message: ANY_OTHER },
 ] as const
 const playerRequest = new AsyncLocalStorage<true>()

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable, UNAVAILABLE_BODY } from '../database-unavailable
 import { type PgError, withPlayerMessage } from './error-messages.ts'
 
 /** SQLSTATEs, or classes of them, that lite answers with a bare 500 where PostgREST gives a status and a reason. */
-const STATUS: Readonly<Record<string, number>> = {
+const STATUS_OF_SQLSTATE: Readonly<Record<string, number>> = {
   P0001: 400,
   '23514': 400,
   '23P01': 400,
@@ -18,7 +18,7 @@ export function withStatus(caught: unknown): unknown {
   if (isDatabaseUnavailable(caught)) return answersWith(503, UNAVAILABLE_BODY)
   if (!isPgError(caught)) return caught
   const error = withPlayerMessage(caught)
-  const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS[error.code] ?? STATUS[error.code.slice(0, 2)])
+  const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS_OF_SQLSTATE[error.code] ?? STATUS_OF_SQLSTATE[error.code.slice(0, 2)])
   if (status === undefined) return error
   const { code, message, detail: details, hint } = error
   return answersWith(status, { code, message, details, hint })

@@ -1,5 +1,5 @@
 /** Types of single values with their OIDs. JSON has its own serialiser. */
-const TYPES = {
+const TEXT_INPUT_OIDS = {
   bool: 16,
   int8: 20,
   int2: 21,
@@ -28,7 +28,7 @@ function inputText(value: unknown): string {
   return typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
 }
 
-export const pgliteInputs = Object.fromEntries(Object.values(TYPES).map((oid) => [oid, inputText]))
+export const pgliteInputs = Object.fromEntries(Object.values(TEXT_INPUT_OIDS).map((oid) => [oid, inputText]))
 export const postgresInputs = Object.fromEntries(
-  Object.entries(TYPES).map(([name, to]) => [`input of ${name}`, { to, serialize: inputText }]),
+  Object.entries(TEXT_INPUT_OIDS).map(([name, to]) => [`input of ${name}`, { to, serialize: inputText }]),
 )

@@ -13,7 +13,7 @@ create table if not exists local.code_tries (
   first_at timestamptz not null default now()
 );`
 
-const CODES = `
+const CODES_SQL = `
   select u.confirmation_token as code from auth.users u where $2 in ('signup', 'magiclink') and u.email = lower($1)
   union select u.recovery_token from auth.users u where $2 in ('recovery', 'magiclink') and u.email = lower($1)
   union select u.email_change_token_current from auth.users u where $2 = 'email_change' and u.email = lower($1)
@@ -31,7 +31,7 @@ export function oneTimeCodes(database: Database): Middleware {
     if (typeof token !== 'string' || typeof email !== 'string' || typeof type !== 'string') return next(request, address)
     await database.run("delete from local.code_tries where first_at <= now() - interval '1 day'")
     const [row] = await database.query(
-      `with codes as (select distinct code from (${CODES}) c where code is not null),
+      `with codes as (select distinct code from (${CODES_SQL}) c where code is not null),
             counted as (
               insert into local.code_tries as t (code) select code from codes
               on conflict (code) do update set tries = t.tries + 1 where t.tries < ${MAX_TRIES} returning code

@@ -3,12 +3,12 @@ import { bodyRefusal } from '../query/body.ts'
 import { filterRefusal } from '../query/filter.ts'
 import { selectRefusal } from '../query/select.ts'
 
-const PLACE = /^\/rest\/v1\/(rpc\/)?([A-Za-z0-9_]{1,63})$/
+const REST_PATH = /^\/rest\/v1\/(rpc\/)?([A-Za-z0-9_]{1,63})$/
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']
 const MAX_PARAMETERS = 24
 /** If one of these parameters is repeated, lite and PostgREST read different values. */
-const SINGLE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
-const HEADERS = ['prefer', 'range', 'range-unit', 'accept', 'accept-profile', 'content-profile']
+const SINGLE_PARAMS = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
+const CHECKED_HEADERS = ['prefer', 'range', 'range-unit', 'accept', 'accept-profile', 'content-profile']
 const MAX_HEADER = 256
 
 /**
@@ -27,7 +27,7 @@ export const queryLimits =
 
 /** Name of the called function, or `null` for a table query. */
 const callOf = (request: Request): string | null => {
-  const [, rpc, name = ''] = PLACE.exec(pathOf(request)) ?? []
+  const [, rpc, name = ''] = REST_PATH.exec(pathOf(request)) ?? []
   return rpc === undefined ? null : name
 }
 
@@ -35,20 +35,22 @@ const refused = (message: string): Response =>
   Response.json({ code: 'PGRST100', message, details: null, hint: null }, { status: 400, headers: { 'access-control-allow-origin': '*' } })
 
 const placeRefusal = (request: Request): string | null =>
-  METHODS.includes(request.method) && PLACE.test(pathOf(request)) ? null : 'There is nothing to ask at this address.'
+  METHODS.includes(request.method) && REST_PATH.test(pathOf(request)) ? null : 'There is nothing to ask at this address.'
 
 function headerRefusal({ headers }: Request): string | null {
-  const odd = HEADERS.find((name) => !/^[\x20-\x7e]*$/.test(headers.get(name) ?? '') || (headers.get(name) ?? '').length > MAX_HEADER)
+  const odd = CHECKED_HEADERS.find(
+    (name) => !/^[\x20-\x7e]*$/.test(headers.get(name) ?? '') || (headers.get(name) ?? '').length > MAX_HEADER,
+  )
   if (odd !== undefined) return `The header ${odd} is too long or could not be read.`
   return /^(\d{1,6}-\d{0,6})?$/.test(headers.get('range') ?? '') ? null : 'The header range could not be read.'
 }
 
 function queryRefusal(request: Request): string | null {
-  const [, rpc, table = ''] = PLACE.exec(pathOf(request)) ?? []
+  const [, rpc, table = ''] = REST_PATH.exec(pathOf(request)) ?? []
   const { searchParams } = new URL(request.url)
   const parameters = [...searchParams]
   if (parameters.length > MAX_PARAMETERS) return `A question has at most ${MAX_PARAMETERS} parameters.`
-  const twice = SINGLE.find((name) => searchParams.getAll(name).length > 1)
+  const twice = SINGLE_PARAMS.find((name) => searchParams.getAll(name).length > 1)
   if (twice !== undefined) return `The parameter ${twice} is given twice.`
   for (const [name, value] of parameters) {
     if (value.includes('\0')) return 'A parameter could not be read.'

@@ -10,7 +10,7 @@ type ResentKind = Exclude<EmailKind, 'recovery'>
 export type Redelivery = (kind: ResentKind, email: string) => Promise<void>
 
 /** Finds the account that awaits a click and renews it: a link is valid for an hour after it was sent. */
-const AWAITED: Readonly<Record<ResentKind, string>> = {
+const RENEW_SQL: Readonly<Record<ResentKind, string>> = {
   signup: `update auth.users set confirmation_sent_at = now()
     where email = $1 and email_confirmed_at is null and confirmation_token is not null returning id`,
   email_change: `update auth.users set email_change_sent_at = now()
@@ -19,13 +19,13 @@ const AWAITED: Readonly<Record<ResentKind, string>> = {
 
 export function redelivery(database: Database, mailbox: MailStore): Redelivery {
   return async (kind, email) => {
-    const awaiting = await database.query(AWAITED[kind], [email])
+    const awaiting = await database.query(RENEW_SQL[kind], [email])
     const last = (await mailbox.list(email)).find((mail) => mail.links.some((link) => link.includes(`type=${kind}`)))
     if (awaiting.length > 0 && last !== undefined) await mailbox.send(last)
   }
 }
 
-const isKind = (kind: unknown): kind is ResentKind => Object.hasOwn(AWAITED, String(kind))
+const isKind = (kind: unknown): kind is ResentKind => Object.hasOwn(RENEW_SQL, String(kind))
 
 /**
  * lite rejects every `/resend` of an unconfirmed account as too frequent. Here a mail may be requested once a minute for each

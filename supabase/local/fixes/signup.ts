@@ -19,7 +19,7 @@ interface Trace {
   readonly identity: number
 }
 /** Number of traces kept from first sign-ups. A repeated sign-up imitates a random one of them. */
-const TRACES = 16
+const MAX_TRACES = 16
 const isNewTrace: Trace = { took: 0, created: 1, identity: 5 }
 
 /**
@@ -40,7 +40,7 @@ export function repeatedSignup(redeliver: Redelivery, requests: MailRequests, da
     const response = await next(request, address)
     if (response.ok) {
       traces.push(traceOf(performance.now() - started, (await readJsonObject(response)) as unknown as NewAccount))
-      if (traces.length > TRACES) traces.shift()
+      if (traces.length > MAX_TRACES) traces.shift()
       return response
     }
     if (response.status !== 429 || (await readJsonObject(response)).error_code !== 'over_email_send_rate_limit') {

@@ -1,7 +1,7 @@
 import { authRefusal, type Middleware, pathOf } from '../handler.ts'
 
 /** Fields that lite uses as strings without checking their type. */
-const TEXTS = ['email', 'password', 'token', 'token_hash', 'type', 'refresh_token', 'phone', 'nonce', 'redirect_to'] as const
+const TEXT_FIELDS = ['email', 'password', 'token', 'token_hash', 'type', 'refresh_token', 'phone', 'nonce', 'redirect_to'] as const
 
 /** lite crashes on fields that are not strings and on text that the database cannot store. */
 export const validBody: Middleware = (next) => async (request, address) => {
@@ -19,5 +19,5 @@ function isForm(json: unknown): boolean {
   const fields = json as Readonly<Record<string, unknown>>
   // NUL and lone surrogates are valid JSON and stay escaped when it is serialised again, but text and jsonb columns reject them.
   if (/\\u0000|\\ud[89a-f]/.test(JSON.stringify(json))) return false
-  return TEXTS.every((name) => ['string', 'undefined'].includes(typeof (fields[name] ?? undefined)))
+  return TEXT_FIELDS.every((name) => ['string', 'undefined'].includes(typeof (fields[name] ?? undefined)))
 }

@@ -7,33 +7,33 @@ const MAX_CONDITIONS = 32
 const MAX_DEPTH = 3
 const MAX_STEPS = 4
 
-const NAME = /^[\w.>-]{1,128}$/
-const WHOLE = /^\d{1,6}$/
-const TERMS = /^[\w.,()>-]*$/
+const PARAMETER_NAME = /^[\w.>-]{1,128}$/
+const WHOLE_NUMBER = /^\d{1,6}$/
+const ORDER_TERMS = /^[\w.,()>-]*$/
 /** Column names, quoted or not; supabase-js quotes them. */
-const COLUMNS = /^(?:\w+|"[\w ]+")(?:,(?:\w+|"[\w ]+"))*$/
+const COLUMN_LIST = /^(?:\w+|"[\w ]+")(?:,(?:\w+|"[\w ]+"))*$/
 /** Operators that an index or a single comparison answers. Regular expressions, text search and ranges are excluded. */
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in']
-const COSTLY = /(?:^|[^a-z])(?:i?match|(?:pl|ph|w)?fts|isdistinct|[a-z]+\((?:any|all)\)|c[sd]|ov|s[lr]|nx[lr]|adj)[.(]/i
+const COSTLY_FILTER = /(?:^|[^a-z])(?:i?match|(?:pl|ph|w)?fts|isdistinct|[a-z]+\((?:any|all)\)|c[sd]|ov|s[lr]|nx[lr]|adj)[.(]/i
 
 /** Returns why a query parameter other than `select` is rejected, or `null` if it is valid. The parameters of an `rpc` are its arguments. */
 export function filterRefusal(name: string, value: string, rpc: boolean): string | null {
-  if (!NAME.test(name) || name.split('->').length > MAX_STEPS + 1) return 'The name of a parameter could not be read.'
+  if (!PARAMETER_NAME.test(name) || name.split('->').length > MAX_STEPS + 1) return 'The name of a parameter could not be read.'
   const last = name.slice(name.lastIndexOf('.') + 1)
   if (last === 'order') return orderRefusal(value)
-  if (last === 'limit' || last === 'offset') return WHOLE.test(value) ? null : `The ${last} is a number of at most six digits.`
+  if (last === 'limit' || last === 'offset') return WHOLE_NUMBER.test(value) ? null : `The ${last} is a number of at most six digits.`
   if (value.length > MAX_LENGTH) return `A filter has at most ${MAX_LENGTH} characters.`
-  if (name === 'columns' || name === 'on_conflict') return COLUMNS.test(value) ? null : `The parameter ${name} could not be read.`
+  if (name === 'columns' || name === 'on_conflict') return COLUMN_LIST.test(value) ? null : `The parameter ${name} could not be read.`
   if (name === 'apikey') return null
   if (last === 'or' || last === 'and') return logicRefusal(value)
   const operator = /^(?:not\.)?([^.]*)\./.exec(value)?.[1] ?? ''
-  if (rpc && !COSTLY.test(value)) return value.length > MAX_ARGUMENT ? `An argument has at most ${MAX_ARGUMENT} characters.` : null
+  if (rpc && !COSTLY_FILTER.test(value)) return value.length > MAX_ARGUMENT ? `An argument has at most ${MAX_ARGUMENT} characters.` : null
   if (!OPERATORS.includes(operator)) return `There is no such filter. Filters are ${OPERATORS.join(', ')}.`
   return operator.endsWith('like') ? wildcardRefusal(value) : null
 }
 
 function orderRefusal(value: string): string | null {
-  if (value.length > MAX_ORDER || !TERMS.test(value)) return 'The order is too long or could not be read.'
+  if (value.length > MAX_ORDER || !ORDER_TERMS.test(value)) return 'The order is too long or could not be read.'
   const isLong = value.split(',').length > MAX_TERMS || value.split('->').length > MAX_STEPS + 1
   return isLong ? `An order has at most ${MAX_TERMS} terms.` : null
 }
@@ -44,7 +44,7 @@ function orderRefusal(value: string): string | null {
  */
 function logicRefusal(value: string): string | null {
   if (!/^\(.*\)$/s.test(value)) return 'The conditions could not be read.'
-  if (COSTLY.test(value)) return `There is no such filter. Filters are ${OPERATORS.join(', ')}.`
+  if (COSTLY_FILTER.test(value)) return `There is no such filter. Filters are ${OPERATORS.join(', ')}.`
   let depth = 0
   for (const character of value) {
     if (character === '(') depth++

@@ -5,7 +5,7 @@ const MAX_EMBEDS = 8
 const ROWS_AT_DEPTH = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 50, 10]
 const MAX_DEPTH = ROWS_AT_DEPTH.length - 1
 /** Names, quoted or not, and the separators between them. */
-const READABLE = /^(?:"[\w ]+"|[\w\s.,:!()*>-])*$/
+const READABLE_SELECT = /^(?:"[\w ]+"|[\w\s.,:!()*>-])*$/
 
 /** An embed: the relation that it names, and all names in `alias:table!hint`. */
 interface Embed {
@@ -19,7 +19,7 @@ interface Embed {
  */
 export function selectRefusal(select: string, table: string, rows: number): string | null {
   if (select.length > MAX_LENGTH) return `A select has at most ${MAX_LENGTH} characters.`
-  if (!READABLE.test(select)) return 'The select could not be read.'
+  if (!READABLE_SELECT.test(select)) return 'The select could not be read.'
   const path: Embed[] = [{ relation: table, names: [table] }]
   const asked = new Set<string>()
   let [part, columns, deepest] = ['', 1, 0]

@@ -19,7 +19,7 @@ export interface Topics {
   delete(channel: Channel): void
   joined(topic: string): ReadonlySet<Channel>
 }
-const NOBODY: ReadonlySet<Channel> = new Set()
+const NO_CHANNELS: ReadonlySet<Channel> = new Set()
 
 export function createTopics(): Topics {
   const all = new Map<string, Set<Channel>>()
@@ -33,6 +33,6 @@ export function createTopics(): Topics {
       channels?.delete(channel)
       if (channels?.size === 0) all.delete(channel.topic)
     },
-    joined: (topic) => all.get(topic) ?? NOBODY,
+    joined: (topic) => all.get(topic) ?? NO_CHANNELS,
   }
 }

@@ -34,7 +34,7 @@ interface JoinedChannel extends Channel {
 }
 /** A join checks a signature and queries the database. */
 export const JOIN_COST = 5
-const PREFIX = 'realtime:'
+const TOPIC_PREFIX = 'realtime:'
 const MAX_TIMER_MS = 2 ** 31 - 1
 const BAD_TOKEN = 'InvalidJWTToken: the token is forged or has expired'
 
@@ -110,7 +110,7 @@ class ServedConnection implements RealtimeConnection {
     this.#bucket.spend(JOIN_COST)
     const token = this.#tokenOf(message)
     const claims = await claimsOf(token, this.#context.keys)
-    const refusal = refusalOf(topic, claims, config) ?? (await this.#joinRefusal(claims as Claims, topic))
+    const refusal = topicRefusal(topic, claims, config) ?? (await this.#joinRefusal(claims as Claims, topic))
     if (refusal !== null) return this.#reply(message, 'error', { reason: refusal })
     // The client may have closed the socket in the meantime.
     if (socket.readyState !== socket.OPEN) return
@@ -215,11 +215,11 @@ class ServedConnection implements RealtimeConnection {
 
 type Fields = Readonly<Record<string, unknown>>
 const objectOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-const nameOf = (topic: string): string => topic.slice(PREFIX.length)
+const nameOf = (topic: string): string => topic.slice(TOPIC_PREFIX.length)
 const isExpired = ({ exp = Number.POSITIVE_INFINITY }: Claims): boolean => exp * 1000 <= Date.now()
 
-function refusalOf(topic: string, claims: Claims | null, config: Fields): string | null {
-  if (!topic.startsWith(PREFIX)) return 'unmatched topic'
+function topicRefusal(topic: string, claims: Claims | null, config: Fields): string | null {
+  if (!topic.startsWith(TOPIC_PREFIX)) return 'unmatched topic'
   if (claims === null) return BAD_TOKEN
   return config.private === true ? null : 'PrivateOnly: This project only allows private channels'
 }

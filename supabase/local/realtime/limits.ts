@@ -5,8 +5,8 @@ export const MAX_MESSAGE_BYTES = 16_000
 /** Unsent data for one reader: a few hundred broadcasts. */
 const MAX_WAITING_BYTES = 1_000_000
 const MAX_WAITING_AT_ADDRESS = 16_000_000
-const SOCKETS = { address: 128, player: 16 } as const
-const CHANNELS = { address: 512, player: 128, socket: 32 } as const
+const MAX_SOCKETS = { address: 128, player: 16 } as const
+const MAX_CHANNELS = { address: 512, player: 128, socket: 32 } as const
 
 interface LimitedChannel {
   readonly claims: Claims
@@ -18,7 +18,7 @@ export interface LimitedConnection {
 }
 
 export const acceptsConnection = (address: string, everybody: Iterable<LimitedConnection>): boolean =>
-  [...everybody].filter((guest) => guest.address === address).length < SOCKETS.address
+  [...everybody].filter((guest) => guest.address === address).length < MAX_SOCKETS.address
 
 const identityOf = ({ role, sub }: Claims): string => `${role} ${sub ?? ''}`
 
@@ -39,9 +39,11 @@ export function joinLimitRefusal(
   const count = (guests: readonly LimitedConnection[], counts: (channel: LimitedChannel) => boolean) =>
     guests.reduce((sum, { channels }) => sum + [...channels.values()].filter(counts).length, 0)
   const isFull =
-    guest.channels.size >= CHANNELS.socket || count(neighbours, () => true) >= CHANNELS.address || count(sockets, isOwn) >= CHANNELS.player
+    guest.channels.size >= MAX_CHANNELS.socket ||
+    count(neighbours, () => true) >= MAX_CHANNELS.address ||
+    count(sockets, isOwn) >= MAX_CHANNELS.player
   if (isFull) return 'ChannelRateLimitReached: Too many channels'
-  return sockets.length >= SOCKETS.player && !sockets.includes(guest) ? 'ConnectionRateLimitReached: Too many connections' : null
+  return sockets.length >= MAX_SOCKETS.player && !sockets.includes(guest) ? 'ConnectionRateLimitReached: Too many connections' : null
 }
 
 /** Returns whether the unsent data for a reader, or for all readers at its address, exceeds the limit. */

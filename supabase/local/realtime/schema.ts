@@ -43,7 +43,7 @@ begin
   end;
 end $$;`
 
-export const CHANNEL = 'local_message'
+export const NOTIFY_CHANNEL = 'local_message'
 
 /**
  * Replaces reading the write-ahead log, and the hosted server's check of who may listen: it inserts a row for the topic, selects
@@ -57,7 +57,7 @@ drop function if exists local.look(text, jsonb, text, jsonb);
 drop table if exists local.deleted_rows;
 create or replace function local.notify_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_notify('${CHANNEL}', new.id || ' ' || new.topic);
+  perform pg_notify('${NOTIFY_CHANNEL}', new.id || ' ' || new.topic);
   return null;
 end $$;
 create or replace trigger local_notify_message after insert on realtime.messages

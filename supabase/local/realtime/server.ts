@@ -10,7 +10,7 @@ import { JOIN_COST, type RealtimeConnection, serveConnection } from './connectio
 import { acceptsConnection, MAX_MESSAGE_BYTES } from './limits.ts'
 import { encodeForAll } from './protocol.ts'
 import { createQueryBudget } from './query-budget.ts'
-import { CHANNEL, LOCAL_REALTIME } from './schema.ts'
+import { LOCAL_REALTIME, NOTIFY_CHANNEL } from './schema.ts'
 
 /**
  * The part of Supabase's realtime that the game needs: broadcasts from the database on private topics, over the Phoenix protocol.
@@ -21,7 +21,7 @@ export interface Realtime {
   close(): void
 }
 /** Units of work per address. A message costs one, a join five more, plus the database time that it takes. */
-const LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
+const BUCKET_LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
 const MESSAGES_PER_READ = 200
@@ -36,8 +36,8 @@ export async function startRealtime(
   await database.run(LOCAL_REALTIME)
   const connections = new Set<RealtimeConnection>()
   const topics = createTopics()
-  const bucketOf = createTokenBuckets(LIMITS)
-  const ask = createQueryBudget({ bucketOf, now: LIMITS.now })
+  const bucketOf = createTokenBuckets(BUCKET_LIMITS)
+  const ask = createQueryBudget({ bucketOf, now: BUCKET_LIMITS.now })
   const context = {
     keys,
     topics,
@@ -61,7 +61,7 @@ export async function startRealtime(
   const forgetting = setInterval(() => void forget().catch((error) => console.error('[realtime]', error)), MINUTE_MS)
   forgetting.unref()
 
-  function refusalOf(apikey: string, address: string): string | null {
+  function connectionRefusal(apikey: string, address: string): string | null {
     if (apikey !== keys.anonKey && apikey !== keys.serviceKey) return '401 Unauthorized'
     return acceptsConnection(address, connections) ? null : '429 Too Many Requests'
   }
@@ -72,7 +72,7 @@ export async function startRealtime(
     stream.on('error', () => stream.destroy())
     const parameters = new URLSearchParams(request.url?.split('?', 2)[1])
     const [apikey, address] = [parameters.get('apikey') ?? '', addressOf(request)]
-    const refusal = refusalOf(apikey, address)
+    const refusal = connectionRefusal(apikey, address)
     if (refusal !== null) {
       stream.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy())
       return
@@ -124,7 +124,7 @@ async function deliverBroadcasts(database: EmbeddedBackend['database'], topics: 
       cutAll()
     })
   }
-  await database.listen(CHANNEL, onMessage, cutAll)
+  await database.listen(NOTIFY_CHANNEL, onMessage, cutAll)
 }
 
 /** Terminates a socket that has not answered the last ping, because a closed laptop sends no close frame. */

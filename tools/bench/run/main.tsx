@@ -27,7 +27,7 @@ import '../../../src/theme.css'
  */
 const asked = new URLSearchParams(location.search)
 const askedFor = (name: string, otherwise: number): number => Number(asked.get(name) ?? otherwise)
-const FROM = askedFor('from', 0)
+const FROM_SECOND = askedFor('from', 0)
 const spec: RunSpec = runSpec({
   crowd: askedFor('crowd', 100),
   nightmare: askedFor('nightmare', 0),
@@ -80,13 +80,13 @@ const hud = createHud()
 const debug = createDebug()
 const preferences = createPreferences({ storage: localStorage, system: { still: false }, log: debug.log })
 const sound = createSound(() => 'run')
-const real = createRunParts({ backend: { hasDebug: () => FROM > 0 }, debug, preferences, sound, toasts: createToasts() }, hud)
+const real = createRunParts({ backend: { hasDebug: () => FROM_SECOND > 0 }, debug, preferences, sound, toasts: createToasts() }, hud)
 const parts = {
   ...real,
   readInput: wander,
   // Marks would add to the script time, which is the only measurement in a crowd.
-  measure: FROM === 0,
-  speed: () => (bench.tick < FROM * TICK_RATE ? 25 : 1),
+  measure: FROM_SECOND === 0,
+  speed: () => (bench.tick < FROM_SECOND * TICK_RATE ? 25 : 1),
   sound(frame: FrameView) {
     real.sound(frame)
     newest = frame

@@ -1,5 +1,5 @@
 /** Measures loudness and peaks like broadcasters: ITU-R BS.1770-4 for two channels at 48 kHz. */
-const RATE = 48_000
+const SAMPLE_RATE = 48_000
 /** A second-order filter: coefficients of the inputs and of the previous outputs. */
 interface Biquad {
   readonly b: readonly [number, number, number]
@@ -25,8 +25,8 @@ function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
 }
 
 /** Length of a block in seconds, and the offset of the next block. */
-const BLOCK = 0.4
-const STEP = 0.1
+const BLOCK_SECONDS = 0.4
+const STEP_SECONDS = 0.1
 /** Loudness in LUFS below which a block is silence, and the offset in LU from the remaining mean below which it is a pause. */
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = -10
@@ -44,7 +44,7 @@ export function integratedLoudness(channels: readonly Float32Array[]): number {
 
 /** Sum of the channels' mean squares for each block. */
 function blockPowers(channels: readonly Float32Array[]): number[] {
-  const step = STEP * RATE
+  const step = STEP_SECONDS * SAMPLE_RATE
   const perStep = channels.map((samples) => {
     const weighted = filtered(filtered(samples, SHELF), HIGH_PASS)
     return Array.from({ length: Math.floor(weighted.length / step) }, (_, i) => {
@@ -53,21 +53,21 @@ function blockPowers(channels: readonly Float32Array[]): number[] {
       return sum
     })
   })
-  const steps = Math.round(BLOCK / STEP)
+  const steps = Math.round(BLOCK_SECONDS / STEP_SECONDS)
   const blocks = Math.max(0, (perStep[0]?.length ?? 0) - steps + 1)
   return Array.from({ length: blocks }, (_, i) =>
-    perStep.reduce((sum, sums) => sum + sums.slice(i, i + steps).reduce((a, b) => a + b, 0) / (BLOCK * RATE), 0),
+    perStep.reduce((sum, sums) => sum + sums.slice(i, i + steps).reduce((a, b) => a + b, 0) / (BLOCK_SECONDS * SAMPLE_RATE), 0),
   )
 }
 
 /** Oversampling factor for peaks between samples, and taps per phase. */
-const FINER = 4
-const TAPS = 12
+const OVERSAMPLING = 4
+const TAPS_PER_PHASE = 12
 /** A windowed sinc for each phase (annex 2 requires a similar filter). */
-const PHASES = Array.from({ length: FINER }, (_, phase) => {
-  const taps = Array.from({ length: TAPS }, (_, i) => {
-    const x = i - TAPS / 2 + phase / FINER
-    const window = 0.5 + 0.5 * Math.cos((Math.PI * x) / (TAPS / 2 + 0.5))
+const PHASES = Array.from({ length: OVERSAMPLING }, (_, phase) => {
+  const taps = Array.from({ length: TAPS_PER_PHASE }, (_, i) => {
+    const x = i - TAPS_PER_PHASE / 2 + phase / OVERSAMPLING
+    const window = 0.5 + 0.5 * Math.cos((Math.PI * x) / (TAPS_PER_PHASE / 2 + 0.5))
     return (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)) * window
   })
   const sum = taps.reduce((a, b) => a + b, 0)
@@ -78,10 +78,10 @@ const PHASES = Array.from({ length: FINER }, (_, phase) => {
 export function truePeak(channels: readonly Float32Array[]): number {
   let most = 0
   for (const samples of channels)
-    for (let i = 0; i + TAPS <= samples.length; i++)
+    for (let i = 0; i + TAPS_PER_PHASE <= samples.length; i++)
       for (const taps of PHASES) {
         let sum = 0
-        for (let k = 0; k < TAPS; k++) sum += (taps[k] as number) * (samples[i + k] as number)
+        for (let k = 0; k < TAPS_PER_PHASE; k++) sum += (taps[k] as number) * (samples[i + k] as number)
         most = Math.max(most, Math.abs(sum))
       }
   return 20 * Math.log10(most)

@@ -10,10 +10,10 @@ import { runSpec } from '../../support/run-spec.ts'
 import { integratedLoudness, truePeak } from './loudness.ts'
 
 /** Plays a bot's recorded run through the game's sound engine, on a context that renders as fast as possible. */
-const RATE = 48_000
-const SECONDS = 75
+const SAMPLE_RATE = 48_000
+const RUN_SECONDS = 75
 /** An audio context processes blocks of this many samples. */
-const QUANTUM = 128
+const QUANTUM_SAMPLES = 128
 
 const spec: RunSpec = runSpec({
   locationId: 'school',
@@ -46,7 +46,7 @@ interface Bar {
 
 /** Renders the frames through an engine and measures its script time. */
 async function render(frames: readonly Recorded[], volumes: Volumes) {
-  const context = new OfflineAudioContext(2, SECONDS * RATE, RATE)
+  const context = new OfflineAudioContext(2, RUN_SECONDS * SAMPLE_RATE, SAMPLE_RATE)
   const engine = new SoundEngine(context, spec.seed)
   const bars: Bar[] = []
   let script = 0
@@ -55,9 +55,9 @@ async function render(frames: readonly Recorded[], volumes: Volumes) {
   engine.set(volumes)
   engine.begin(spec)
   while (engine.prepare());
-  const step = SECONDS / frames.length
+  const step = RUN_SECONDS / frames.length
   for (const [i, frame] of frames.entries()) {
-    const at = (Math.ceil((i * step * RATE) / QUANTUM) * QUANTUM) / RATE
+    const at = (Math.ceil((i * step * SAMPLE_RATE) / QUANTUM_SAMPLES) * QUANTUM_SAMPLES) / SAMPLE_RATE
     const play = () => {
       const began = performance.now()
       engine.frame({ ...frame, buffer: new ArrayBuffer(0) }, null)
@@ -79,7 +79,7 @@ async function render(frames: readonly Recorded[], volumes: Volumes) {
 /** The highest step between two samples, within 20 ms of a bar's start and elsewhere. */
 function steps(samples: Float32Array, bars: readonly Bar[]): { seam: number; elsewhere: number } {
   const near = new Uint8Array(samples.length)
-  for (const { at } of bars) near.fill(1, Math.max(0, Math.round((at - 0.02) * RATE)), Math.round((at + 0.02) * RATE))
+  for (const { at } of bars) near.fill(1, Math.max(0, Math.round((at - 0.02) * SAMPLE_RATE)), Math.round((at + 0.02) * SAMPLE_RATE))
   let [seam, elsewhere] = [0, 0]
   for (let i = 1; i < samples.length; i++) {
     const step = Math.abs((samples[i] as number) - (samples[i - 1] as number))
@@ -95,8 +95,8 @@ function likeness(samples: Float32Array, bars: readonly Bar[]): number {
   for (let i = 2; i < bars.length; i++) {
     const [first, second, third] = [bars[i - 2] as Bar, bars[i - 1] as Bar, bars[i] as Bar]
     if (first.layer !== second.layer) continue
-    const length = Math.floor(Math.min(second.at - first.at, third.at - second.at) * RATE)
-    const [from, to] = [Math.round(first.at * RATE), Math.round(second.at * RATE)]
+    const length = Math.floor(Math.min(second.at - first.at, third.at - second.at) * SAMPLE_RATE)
+    const [from, to] = [Math.round(first.at * SAMPLE_RATE), Math.round(second.at * SAMPLE_RATE)]
     let [both, one, two] = [0, 0, 0]
     for (let k = 0; k < length && to + k < samples.length; k++) {
       const [a, b] = [samples[from + k] as number, samples[to + k] as number]
@@ -111,7 +111,7 @@ function likeness(samples: Float32Array, bars: readonly Bar[]): number {
 
 async function listen() {
   const frames: Recorded[] = []
-  playBot(spec, REACTION.practised, SECONDS, (_, frame) => void frames.push(keep(frame)))
+  playBot(spec, REACTION.practised, RUN_SECONDS, (_, frame) => void frames.push(keep(frame)))
   const { music, effects, interface: clicks, muted } = defaultPreferences(false)
   const whole = await render(frames, { music, effects, interface: clicks, muted })
   const alone = await render(frames, { music, effects: 0, interface: 0, muted })

@@ -3,7 +3,7 @@ import { Ent, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../../sim/contr
 import type { Drawn, EchoApi } from './echo.worker.ts'
 
 const BLOCKS = 41
-const TRIPS = 10
+const TRIPS_PER_BLOCK = 10
 
 /** Round-trip times per block, in ms, of a frame's buffer and of the same number of objects. */
 export interface TransferBench {
@@ -35,8 +35,8 @@ const drawn = (i: number): Drawn => ({
 
 async function timed(trip: () => Promise<void>): Promise<number> {
   const start = performance.now()
-  for (let i = 0; i < TRIPS; i++) await trip()
-  return (performance.now() - start) / TRIPS
+  for (let i = 0; i < TRIPS_PER_BLOCK; i++) await trip()
+  return (performance.now() - start) / TRIPS_PER_BLOCK
 }
 
 const bench: TransferBench = {

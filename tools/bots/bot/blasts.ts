@@ -3,8 +3,8 @@ import { player, TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { type Path, SAMPLE_COUNT } from './path.ts'
 
 /** Radius of a drum's explosion in px, and the margin that the bot keeps beyond it. */
-const REACH = drums.reach + player.radius
-const BERTH = 14
+const BLAST_RADIUS_PX = drums.reach + player.radius
+const SAFETY_MARGIN_PX = 14
 
 /** Hissing drums that the bot sees: their positions, and the seconds until they explode. */
 export class Blasts {
@@ -35,9 +35,9 @@ export class Blasts {
     for (const { x, y, after } of this.seen) {
       const at = placeAt(path, after)
       const run = speed * Math.max(0, after - (path.time[SAMPLE_COUNT] as number))
-      const inside = REACH + BERTH - Math.hypot(at.x - x, at.y - y) - run
+      const inside = BLAST_RADIUS_PX + SAFETY_MARGIN_PX - Math.hypot(at.x - x, at.y - y) - run
       // A deeper position does no more damage, but the way out is longer.
-      if (inside > 0) risk += share * (inside >= BERTH ? 1 + inside / REACH : inside / BERTH)
+      if (inside > 0) risk += share * (inside >= SAFETY_MARGIN_PX ? 1 + inside / BLAST_RADIUS_PX : inside / SAFETY_MARGIN_PX)
       else if (inside > -run) risk += 0.2 * share * (1 + inside / run)
     }
     return risk

@@ -16,8 +16,8 @@ export const LOOK_INTERVAL_TICKS = 4
 const foresightOf = (reaction: number): number => 0.75 - 1.4 * reaction
 
 /** Radius in px, and the number of enemies in it that makes a bot dash. */
-const CLOSE = 60
-const CROWD = 4
+const DASH_RADIUS_PX = 60
+const DASH_CROWD = 4
 
 /** A simulated player that sees frames, plans, and acts with a delay. */
 export class RunBot {
@@ -62,9 +62,9 @@ export class RunBot {
     for (let i = 0; i < foes.count; i++) {
       const dx = (foes.x[i] as number) - this.self.x
       const dy = (foes.y[i] as number) - this.self.y
-      if (dx * dx + dy * dy < CLOSE * CLOSE) close++
+      if (dx * dx + dy * dy < DASH_RADIUS_PX * DASH_RADIUS_PX) close++
     }
-    return close >= CROWD || (this.errand.isOn && this.errand.isChase) ? { type: 'dash' } : null
+    return close >= DASH_CROWD || (this.errand.isOn && this.errand.isChase) ? { type: 'dash' } : null
   }
 
   /** Decides on this frame, and applies the input that was decided one reaction time ago. */

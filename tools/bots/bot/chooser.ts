@@ -32,9 +32,9 @@ export class Chooser {
   }
 
   choose({ head }: FrameView): RunAction | null {
-    if ((head[Head.owedPowerUps] as number) > 0) return this.powerUp(head)
-    if ((head[Head.owedWeaponUpgrades] as number) > 0) return this.weaponUpgrade(head)
-    if ((head[Head.owedInstincts] as number) > 0) return this.instinct(head)
+    if ((head[Head.pendingPowerUps] as number) > 0) return this.powerUp(head)
+    if ((head[Head.pendingWeaponUpgrades] as number) > 0) return this.weaponUpgrade(head)
+    if ((head[Head.pendingInstincts] as number) > 0) return this.instinct(head)
     return this.supply(head)
   }
 

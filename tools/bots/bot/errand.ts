@@ -10,7 +10,7 @@ import { wayAround } from './way-around.ts'
  * Radius in px around a run event that counts as being there. Between the drums, a crowd can be blown up; inside the lamp's
  * light, the player can see.
  */
-const ROOM: Readonly<Partial<Record<RunEventId, number>>> = {
+const EVENT_RADIUS_PX: Readonly<Partial<Record<RunEventId, number>>> = {
   supply_drop: runEvents.supply_drop.radius - 30,
   courier: 10,
   car_alarm: runEvents.car_alarm.radius + 30,
@@ -25,12 +25,12 @@ const CLEAR_OF_LANE = runEvents.crows.lane + 40
 /** Cost of standing in the middle of an announced lane, the same as a bite. */
 const IN_LANE = 3
 /** Distance in px that the player walks ahead of the survivor it leads. */
-const LEAD = 160
+const LEAD_PX = 160
 /** Cost per px of distance from the target. Below the following share of health, the bot ignores run events. */
-const PULL = 0.75 / 140
+const COST_PER_PX = 0.75 / 140
 const TOO_HURT = 0.35
 /** Index of the look at which the path is evaluated. */
-const SOON = 2
+const PATH_LOOK = 2
 
 /** Target that a run event gives the player, and the lane that the player must leave. */
 export class BotErrand {
@@ -60,10 +60,10 @@ export class BotErrand {
   }
 
   price({ x, y }: Path): number {
-    const inLane = Number.isNaN(this.lane) ? 0 : IN_LANE * Math.max(0, 1 - Math.abs((y[SOON] as number) - this.lane) / CLEAR_OF_LANE)
+    const inLane = Number.isNaN(this.lane) ? 0 : IN_LANE * Math.max(0, 1 - Math.abs((y[PATH_LOOK] as number) - this.lane) / CLEAR_OF_LANE)
     if (!this.isOn) return inLane
-    const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room
-    return inLane + PULL * Math.max(0, off)
+    const off = Math.hypot((x[PATH_LOOK] as number) - this.x, (y[PATH_LOOK] as number) - this.y) - this.room
+    return inLane + COST_PER_PX * Math.max(0, off)
   }
 
   private consider(frame: FrameView, at: number): void {
@@ -73,7 +73,7 @@ export class BotErrand {
     if (phase === RunEventPhase.none || id === undefined) return
     const [x, y] = [head[at + RunEventRecord.x] as number, head[at + RunEventRecord.y] as number]
     if (id === 'crows' && (head[at + RunEventRecord.own] as number) >= 0) this.lane = y
-    const room = ROOM[id]
+    const room = EVENT_RADIUS_PX[id]
     if (room === undefined || (id === 'survivor' && phase === RunEventPhase.paying)) return
     if (id === 'survivor' && phase === RunEventPhase.underWay) this.lead(x, head[Head.playerX] as number)
     else if (id === 'generator' && phase !== RunEventPhase.paying) this.goToFuse(frame, room)
@@ -90,7 +90,7 @@ export class BotErrand {
 
   /** Targets a point ahead of the survivor, on the side of the player, so that the survivor follows. */
   private lead(x: number, playerX: number): void {
-    this.go(x + (playerX < x ? -LEAD : LEAD), 0, 40)
+    this.go(x + (playerX < x ? -LEAD_PX : LEAD_PX), 0, 40)
   }
 
   private goToFuse({ head, entities }: FrameView, room: number): void {

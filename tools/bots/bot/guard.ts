@@ -13,14 +13,14 @@ const MET_WITHIN = barricades.away + 130
  * Distance in px behind a barricade's middle, on the fire's side, from which the bot repairs it, and the share of health below
  * which a repair is worth the walk.
  */
-const BEHIND = 36
-const WORN = 0.9
+const REPAIR_DISTANCE_PX = 36
+const REPAIR_BELOW = 0.9
 /** Radius in px around the fire that is close enough while there is nothing to do. */
 const AT_EASE = 120
 /** Cost per px of distance from the post. */
-const PULL = 0.8 / 200
+const COST_PER_PX = 0.8 / 200
 /** Index of the look at which the way to the post is evaluated. */
-const SOON = 2
+const PATH_LOOK = 2
 
 /**
  * Post of a player in Defense: at the enemy nearest to the fire, or else at the most damaged barricade. Other maps have no post.
@@ -46,8 +46,8 @@ export class Guard {
 
   price({ x, y }: Path): number {
     if (!this.isPosted) return 0
-    const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room
-    return PULL * Math.max(0, off)
+    const off = Math.hypot((x[PATH_LOOK] as number) - this.x, (y[PATH_LOOK] as number) - this.y) - this.room
+    return COST_PER_PX * Math.max(0, off)
   }
 
   private post(x: number, y: number, room: number): void {
@@ -75,9 +75,9 @@ export class Guard {
     let most = Number.NEGATIVE_INFINITY
     for (let i = (head[Head.entityCount] as number) - 1; i > 0; i--) {
       const at = i * Ent.stride
-      if (entities[at + Ent.kind] !== Kind.barricade || (entities[at + Ent.health] as number) > WORN) continue
+      if (entities[at + Ent.kind] !== Kind.barricade || (entities[at + Ent.health] as number) > REPAIR_BELOW) continue
       const boxX = entities[at + Ent.x] as number
-      const x = boxX + (boxX < fire.x ? BEHIND : -BEHIND)
+      const x = boxX + (boxX < fire.x ? REPAIR_DISTANCE_PX : -REPAIR_DISTANCE_PX)
       const y = entities[at + Ent.y] as number
       const worth = 1 - (entities[at + Ent.health] as number) - Math.hypot(x - px, y - py) / 1_000
       if (worth <= most) continue

@@ -12,7 +12,7 @@ import { BotSurroundings, biteRisk, shotRisk } from './risk.ts'
 import type { Senses } from './senses.ts'
 
 /** Standing still, and the eight directions of the keys. */
-const WAYS: readonly RunInput[] = [
+const DIRECTIONS: readonly RunInput[] = [
   STILL,
   ...Array.from({ length: 8 }, (_, i) => ({
     moveX: Math.round(cosine((i / 8) * 2 * Math.PI) * MAX_MOVE),
@@ -20,17 +20,17 @@ const WAYS: readonly RunInput[] = [
   })),
 ]
 /** Minimum improvement for which the bot changes direction. */
-const STEADY = 0.02
+const MIN_IMPROVEMENT = 0.02
 /** Distance in px beyond which loot is not worth a detour. */
 const LOOT_SIGHT = 420
 /** Step length in px, smaller than any obstacle. */
-const STEP = 14
+const STEP_PX = 14
 /** Distance in px that must be free for a way out. */
 const WAY_OUT = 80
 /** Distance in px from the band's edge at which the bot begins to avoid it. */
-const EDGE = 110
+const EDGE_DISTANCE_PX = 110
 /** Index of the look at which targets in reach count. Beyond it, the player will have changed direction. */
-const SOON = 2
+const REACH_LOOK = 2
 
 export interface Self {
   x: number
@@ -69,15 +69,15 @@ export class Planner {
   choose(self: Self, senses: Senses, guard: Guard, errand: BotErrand, delay: number): RunInput {
     let best = 0
     let least = Number.POSITIVE_INFINITY
-    for (let i = 0; i < WAYS.length; i++) {
-      this.imagine(self, WAYS[i] as RunInput, delay)
-      const price = this.price(self, senses, guard, errand) - (i === this.way ? STEADY : 0)
+    for (let i = 0; i < DIRECTIONS.length; i++) {
+      this.imagine(self, DIRECTIONS[i] as RunInput, delay)
+      const price = this.price(self, senses, guard, errand) - (i === this.way ? MIN_IMPROVEMENT : 0)
       if (price >= least) continue
       least = price
       best = i
     }
     this.way = best
-    return WAYS[best] as RunInput
+    return DIRECTIONS[best] as RunInput
   }
 
   private imagine(self: Self, input: RunInput, delay: number): void {
@@ -100,7 +100,7 @@ export class Planner {
    */
   private stride(x: number, y: number, { moveX, moveY }: RunInput, far: number): void {
     const { ground } = this
-    const steps = Math.ceil(far / STEP)
+    const steps = Math.ceil(far / STEP_PX)
     const step = far / steps / (Math.sqrt(moveX * moveX + moveY * moveY) || 1)
     ground.x = x
     ground.y = y
@@ -127,7 +127,7 @@ export class Planner {
 
   /** Near the band's edges the player can dodge shots to one side only. */
   private edge(): number {
-    const close = Math.max(0, Math.abs(this.path.y[SAMPLE_COUNT] as number) - (run.band.bottom - EDGE)) / EDGE
+    const close = Math.max(0, Math.abs(this.path.y[SAMPLE_COUNT] as number) - (run.band.bottom - EDGE_DISTANCE_PX)) / EDGE_DISTANCE_PX
     return 0.12 * close * close
   }
 
@@ -136,21 +136,21 @@ export class Planner {
     const x = this.path.x[SAMPLE_COUNT] as number
     const y = this.path.y[SAMPLE_COUNT] as number
     let barred = 0
-    for (let i = 1; i < WAYS.length; i++) {
-      const { moveX, moveY } = WAYS[i] as RunInput
+    for (let i = 1; i < DIRECTIONS.length; i++) {
+      const { moveX, moveY } = DIRECTIONS[i] as RunInput
       const toY = y + (moveY / MAX_MOVE) * WAY_OUT
       if (toY < run.band.top || toY > run.band.bottom || !this.ground.free(x + (moveX / MAX_MOVE) * WAY_OUT, toY, player.radius)) barred++
     }
-    return barred / (WAYS.length - 1)
+    return barred / (DIRECTIONS.length - 1)
   }
 }
 
 /** Cost of the distance to enemies and loot a little later. It makes a player approach them. */
 function appeal(senses: Senses, path: Path, reach: number): number {
   const { foes } = senses
-  const x = path.x[SOON] as number
-  const y = path.y[SOON] as number
-  const time = path.time[SOON] as number
+  const x = path.x[REACH_LOOK] as number
+  const y = path.y[REACH_LOOK] as number
+  const time = path.time[REACH_LOOK] as number
   let prey = Number.POSITIVE_INFINITY
   for (let i = 0; i < foes.count; i++) {
     const dx = (foes.x[i] as number) + (foes.vx[i] as number) * time - x
@@ -163,8 +163,8 @@ function appeal(senses: Senses, path: Path, reach: number): number {
 }
 
 function lureOf({ loot }: Senses, path: Path): number {
-  const x = path.x[SOON] as number
-  const y = path.y[SOON] as number
+  const x = path.x[REACH_LOOK] as number
+  const y = path.y[REACH_LOOK] as number
   let lure = 0
   for (let i = 0; i < loot.count; i++) {
     const dx = (loot.x[i] as number) - x

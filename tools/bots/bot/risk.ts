@@ -3,9 +3,9 @@ import type { Bodies } from './bodies.ts'
 import { LOOK_WEIGHT, type Path, SAMPLE_COUNT } from './path.ts'
 
 /** Minimum cost of a touch, as a share of health. */
-const DISLIKE = 0.06
+const MIN_TOUCH_COST = 0.06
 /** Radius in px in which enemies block the way out. */
-const CROWD = 170
+const CROWD_RADIUS_PX = 170
 
 /**
  * Expected damage of enemies on a path, as a share of health. Each enemy is assumed to approach at its observed speed and to bite
@@ -39,7 +39,7 @@ export function biteRisk(foes: Bodies, path: Path, health: number): number {
       else close = Math.max(close, weight * (1 - gap / berth))
     }
     const patience = foes.biting[i] === 1 ? 0.08 : enemyRules.windUp
-    const share = Math.min(1, DISLIKE + worth / health)
+    const share = Math.min(1, MIN_TOUCH_COST + worth / health)
     risk += share * (Math.min(1, (touched / patience) * (touched / patience)) + 0.15 * close * close)
   }
   return risk
@@ -55,7 +55,7 @@ export function shotRisk(shots: Bodies, path: Path, health: number): number {
     for (let look = 0; look < SAMPLE_COUNT; look++) least = Math.min(least, nearest(shots, i, path, look))
     const gap = Math.sqrt(least) - reach
     if (gap >= berth) continue
-    const share = Math.min(1, DISLIKE + (shots.worth[i] as number) / health)
+    const share = Math.min(1, MIN_TOUCH_COST + (shots.worth[i] as number) / health)
     risk += share * (gap < 0 ? 1 : 0.5 * (1 - gap / berth))
   }
   return risk
@@ -95,9 +95,9 @@ export class BotSurroundings {
       const dx = (foes.x[i] as number) + (foes.vx[i] as number) * time - x
       const dy = (foes.y[i] as number) + (foes.vy[i] as number) * time - y
       const square = dx * dx + dy * dy
-      if (square >= CROWD * CROWD) continue
+      if (square >= CROWD_RADIUS_PX * CROWD_RADIUS_PX) continue
       const far = Math.sqrt(square)
-      const weight = 1 - far / CROWD
+      const weight = 1 - far / CROWD_RADIUS_PX
       this.crowd += weight
       if (far < 1) continue
       sumX += (weight * dx) / far

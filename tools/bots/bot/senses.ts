@@ -8,13 +8,13 @@ import { Bodies } from './bodies.ts'
 import { MotionMemory } from './motion-memory.ts'
 
 /** Distance in px beyond which bodies do not affect the next step. */
-const NOTICED = 640
+const MAX_NOTICED_PX = 640
 /** Distance in px that the bot keeps from an enemy's edge, and from an enemy that announces an attack. */
-const BERTH = 12
+const BERTH_PX = 12
 const BERTH_OF_TELL = 90
 /** Distance in px that the bot keeps from a shot's edge. */
 const SHOT_BERTH = 8
-const WANTED: Readonly<Record<number, number>> = {
+const LOOT_VALUE: Readonly<Record<number, number>> = {
   [Kind.coin1]: 1,
   [Kind.coin5]: 2,
   [Kind.coin25]: 4,
@@ -66,9 +66,9 @@ export class Senses {
       const share = entities[at + Ent.health] as number
       if (kind === Kind.drum && share > 0 && share < 1) blasts.add(x, y, share)
       const known = memory.see(entities[at + Ent.id] as number, entities[at + Ent.generation] as number, x, y, tick)
-      if (kind === Kind.bullet || kind >= Kind.stone || Math.abs(x - px) > NOTICED || Math.abs(y - py) > NOTICED) continue
+      if (kind === Kind.bullet || kind >= Kind.stone || Math.abs(x - px) > MAX_NOTICED_PX || Math.abs(y - py) > MAX_NOTICED_PX) continue
       if (kind > Kind.bullet) this.addShot(kind, x, y, known, entities[at + Ent.dirX] as number, entities[at + Ent.dirY] as number)
-      else if (kind >= Kind.coin1) loot.add(x, y, 0, 0, 0, WANTED[kind] ?? 1, 0)
+      else if (kind >= Kind.coin1) loot.add(x, y, 0, 0, 0, LOOT_VALUE[kind] ?? 1, 0)
       else this.addFoe(kind - Kind.enemy, x, y, entities[at + Ent.state] as number, (entities[at + Ent.elite] as number) > 0)
     }
   }
@@ -79,8 +79,8 @@ export class Senses {
     const { radius, damage } = enemies[ENEMY_KINDS[kind] as EnemyKind]
     const bite = this.hurt(damage * (isElite ? eliteRules.bite : 1))
     const rushes = state === EntityState.lunge
-    if (rushes) shots.add(x, y, memory.vx, memory.vy, radius, bite, BERTH)
-    const berth = state === EntityState.tell && bite > 0 ? BERTH_OF_TELL : BERTH
+    if (rushes) shots.add(x, y, memory.vx, memory.vy, radius, bite, BERTH_PX)
+    const berth = state === EntityState.tell && bite > 0 ? BERTH_OF_TELL : BERTH_PX
     foes.add(x, y, memory.vx, memory.vy, radius, rushes ? 0 : bite, berth, state === EntityState.windUp ? 1 : 0)
   }
 

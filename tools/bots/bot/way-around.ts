@@ -1,8 +1,8 @@
 import type { FlowField } from '../../../sim/adventure/flow-field.ts'
 
 /** Minimum distance in px of the next waypoint, and the maximum number of path points searched for it. */
-const STRIDE = 70
-const POINTS = 6
+const MIN_WAYPOINT_PX = 70
+const MAX_POINTS = 6
 
 interface Place {
   readonly x: number
@@ -13,6 +13,7 @@ interface Place {
 export function wayAround(flow: FlowField, fromX: number, fromY: number, toX: number, toY: number): Place | null {
   if (flow.clear(fromX, fromY, toX, toY)) return null
   let [x, y] = [fromX, fromY]
-  for (let i = 0; i < POINTS && Math.hypot(x - fromX, y - fromY) < STRIDE && flow.guide(x, y, toX, toY); i++) [x, y] = [flow.x, flow.y]
+  for (let i = 0; i < MAX_POINTS && Math.hypot(x - fromX, y - fromY) < MIN_WAYPOINT_PX && flow.guide(x, y, toX, toY); i++)
+    [x, y] = [flow.x, flow.y]
   return x === fromX && y === fromY ? null : { x, y }
 }
