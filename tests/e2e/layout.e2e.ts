@@ -154,10 +154,10 @@ test('the pending dialogs after a death fit: level-up, boss upgrade, summary', {
   await home(page, await dead(baseURL as string, { xp: 5, bossChests: 1 }))
   const faults: string[] = []
   for (const name of [/^Level \d+$/, /^Abomination defeated$/, /^Adventure Complete$/]) {
-    const owed = page.getByRole('dialog', { name })
-    await expect(owed).toBeVisible()
+    const choiceDialog = page.getByRole('dialog', { name })
+    await expect(choiceDialog).toBeVisible()
     faults.push(...(await looksOf(page, LOOKS, name.source)))
-    await press(owed, /./)
+    await press(choiceDialog, /./)
   }
   whole(faults)
 })

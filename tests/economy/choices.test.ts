@@ -64,8 +64,8 @@ describe('a power-up for a level-up (F3)', () => {
     'every pending choice can be taken across reloads until none is left (LEVEL-04)',
     (start, at) => {
       let save = { ...start, xp: Math.min(start.xp, 150), level: levelForXp(Math.min(start.xp, 150)) }
-      for (let owed = pendingPowerUpCount(save); owed > 0; owed--) {
-        expect(pendingPowerUpCount(save)).toBe(owed)
+      for (let left = pendingPowerUpCount(save); left > 0; left--) {
+        expect(pendingPowerUpCount(save)).toBe(left)
         const offered = powerUpOffers(save)
         save = reloaded(save)
         expect(powerUpOffers(save)).toEqual(offered)

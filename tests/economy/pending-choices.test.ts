@@ -19,7 +19,7 @@ test('adds xp below the next level without an event', () => {
 
 test('a boss chest adds one pending choice if any upgrade is below its cap', () => {
   const most = Object.keys(weaponUpgrades).flatMap((id) => Array.from({ length: WEAPON_UPGRADE_CAP }, () => id))
-  const owed = (history: readonly string[], chests: number) =>
+  const pending = (history: readonly string[], chests: number) =>
     addPendingWeaponUpgrades(survivor({ weaponUpgradeHistory: history }), chests).ext.pendingWeaponUpgrades
-  expect([owed([], 2), owed(most.slice(1), 3), owed(most, 1)]).toEqual([2, 1, 0])
+  expect([pending([], 2), pending(most.slice(1), 3), pending(most, 1)]).toEqual([2, 1, 0])
 })

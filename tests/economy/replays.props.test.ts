@@ -88,8 +88,8 @@ property.prop([fc.nat(400)], runsOf(50))('progress and picks saved during the ru
   const during = applied(open, [progress(xp)], null, { debug: true }).save
   const { picks } = withPicks(during)
   const { save } = applied(open, [progress(xp), ...picks, honest], new Map([[picks.length + 1, replay(report)]]), { debug: true })
-  const owed = levelForXp(report.xp) - 1
-  expect([save.xp, save.level, save.powerUpHistory.length]).toEqual([report.xp, owed + 1, Math.min(owed, picks.length)])
+  const pending = levelForXp(report.xp) - 1
+  expect([save.xp, save.level, save.powerUpHistory.length]).toEqual([report.xp, pending + 1, Math.min(pending, picks.length)])
   const { powerUpHistory, ...rest } = withDerived({ ...save, powerUpHistory: [] })
   const { powerUpHistory: _, ...fairRest } = withDerived({ ...fair, powerUpHistory: [] })
   expect({ ...rest, playerHealth: 0, ext: { ...rest.ext, draws: {} } }).toEqual({

@@ -14,15 +14,15 @@ import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
 import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
-const owed = (pendingInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
+const pendingOf = (pendingInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
   pendingInstincts,
   instinctOffers,
   instinctRanks: [],
   rerolls: left,
   banishes: left,
 })
-const FIRST = owed(2, ['slam', 'bottle', 'pierce'])
-const OTHERS = owed(1, ['flare', 'cornered', 'magnet'], 0)
+const FIRST = pendingOf(2, ['slam', 'bottle', 'pierce'])
+const OTHERS = pendingOf(1, ['flare', 'cornered', 'magnet'], 0)
 const PENDING = (choices: PendingInstincts): InstinctEvent => ({ type: 'PENDING', choices })
 const APPLY = (id: InstinctId): InstinctEvent => ({ type: 'APPLY', id })
 const REROLL: InstinctEvent = { type: 'REROLL' }
@@ -32,7 +32,7 @@ const answered = (choices: PendingInstincts) => done('0.instinct.asking', choice
 const refused = fails('0.instinct.asking')
 const events = [
   PENDING(FIRST),
-  PENDING(owed(3, FIRST.instinctOffers)),
+  PENDING(pendingOf(3, FIRST.instinctOffers)),
   PENDING(OTHERS),
   PENDING(NO_PENDING_INSTINCTS),
   APPLY('slam'),
@@ -104,7 +104,7 @@ test('a rejection keeps the dialog open with a message until the next request', 
 test('changed offers start another moment, and more pending choices only raise the count', () => {
   expect(play(...OPEN, PENDING(OTHERS))[0]).toBe('opening')
   expect(play(...OPEN, BANISH, PENDING(OTHERS))[0]).toBe('opening')
-  expect(play(...OPEN, PENDING(owed(3, FIRST.instinctOffers))).slice(0, 2)).toEqual(['choosing.take', 3])
+  expect(play(...OPEN, PENDING(pendingOf(3, FIRST.instinctOffers))).slice(0, 2)).toEqual(['choosing.take', 3])
 })
 
 test('a choice closes when it is no longer pending or must wait (level-up, death)', () => {

@@ -71,8 +71,8 @@ prop.prop([source])('a reroll replaces the offers as far as possible, and only f
 })
 
 prop.prop([source])('pending choices are fills minus picks, and none if nothing can be offered', (of) => {
-  const owed = pendingInstincts(of)
-  expect(owed).toBe(instinctOffers(of).length === 0 ? 0 : Math.max(0, of.fills - of.picks.length))
+  const pending = pendingInstincts(of)
+  expect(pending).toBe(instinctOffers(of).length === 0 ? 0 : Math.max(0, of.fills - of.picks.length))
 })
 
 test('each Instinct is equally likely as first offer', () => {

@@ -73,10 +73,10 @@ test('the music follows the horde and the boss, bar by bar', async () => {
 test('a pause lowers the volume, and a telegraph lowers the music', async () => {
   const tell = frameOf({ health: 10, maxHealth: 10, bossKind: -1 }, [], [{ kind: EventKind.tell, a: Kind.enemy, b: 1 }])
   const plain = await engineThrough(times(60, { frame: calm }))
-  const held = await engineThrough([...times(30, { frame: calm }), ...times(30, {})])
+  const paused = await engineThrough([...times(30, { frame: calm }), ...times(30, {})])
   const ducked = await engineThrough([...times(30, { frame: calm }), { frame: tell }, ...times(29, { frame: calm })])
   const loss = (of: typeof plain, from: number, to: number) => strength(plain.channels[0], from, to) - strength(of.channels[0], from, to)
-  expect(loss(held, 4, 6)).toBeGreaterThan(5)
+  expect(loss(paused, 4, 6)).toBeGreaterThan(5)
   expect(loss(ducked, 3.15, 3.5)).toBeGreaterThan(5)
   expect(loss(ducked, 3.15, 3.5)).toBeLessThan(6.5)
   expect(Math.abs(loss(ducked, 5, 6))).toBeLessThan(0.3)

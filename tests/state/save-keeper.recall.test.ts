@@ -186,14 +186,14 @@ test("stores the server's save of that revision, without unsent commands", async
   for (const amount of [5, 7]) {
     keeper.dispatch({ type: 'deposit', amount })
     await settle()
-    const there = (await saves.load(1)) as SlotSave
+    const storedSave = (await saves.load(1)) as SlotSave
     // Unsent on top of it, and not in the copy.
     device.line.isCut = true
     keeper.dispatch({ type: 'deposit', amount: 1 })
     await keeper.flush()
     device.kept.pass()
     const copy = (await device.kept.recall(1)) as SlotSave
-    expect([copy.revision, hashSave(copy.save)]).toEqual([there.revision, hashSave(there.save)])
+    expect([copy.revision, hashSave(copy.save)]).toEqual([storedSave.revision, hashSave(storedSave.save)])
     device.line.isCut = false
     await settle()
   }

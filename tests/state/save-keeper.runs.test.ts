@@ -59,17 +59,17 @@ describe('a finished run is never lost', () => {
     const clock = { now: START_MS + 2_000_000 }
     const saves = strictServer(clock)
     const here = createKeeperOn(createFaultySaves(saves, ['offline']), 0, memoryOutbox(), false)
-    const there = createKeeperOn(saves, 0, memoryOutbox(), false)
+    const otherDevice = createKeeperOn(saves, 0, memoryOutbox(), false)
     await here.keeper.load(1)
-    await there.keeper.load(1)
-    for (const { keeper, wait } of [there, here]) {
+    await otherDevice.keeper.load(1)
+    for (const { keeper, wait } of [otherDevice, here]) {
       keeper.dispatch(BEGIN)
       await keeper.flush()
       wait(300_000)
     }
     const known = runIdIn(here.keeper)
-    there.keeper.dispatch(settleRun(runIdIn(there.keeper)))
-    await there.keeper.flush()
+    otherDevice.keeper.dispatch(settleRun(runIdIn(otherDevice.keeper)))
+    await otherDevice.keeper.flush()
     await here.keeper.flush()
     expect(here.keeper.isOpen(known)).toBe(true)
     here.wait(300_000)

@@ -120,8 +120,18 @@ function growthOf(save: Save) {
   const { xp, level, powerUpHistory, weaponUpgradeHistory, bossChests, lifetimeTotalLevelUps, lifetimeBossChestsOpened } = save
   const { playerMaxHealth, playerAttackDamage, playerSpeedMultiplier, ext } = save
   const stats = { playerMaxHealth, playerAttackDamage, playerSpeedMultiplier }
-  const owed = { chests: ext.pendingWeaponUpgrades, perks: pendingPowerUpCount(save) }
-  return { xp, level, powerUpHistory, weaponUpgradeHistory, bossChests, lifetimeTotalLevelUps, lifetimeBossChestsOpened, stats, owed }
+  const pending = { chests: ext.pendingWeaponUpgrades, perks: pendingPowerUpCount(save) }
+  return {
+    xp,
+    level,
+    powerUpHistory,
+    weaponUpgradeHistory,
+    bossChests,
+    lifetimeTotalLevelUps,
+    lifetimeBossChestsOpened,
+    stats,
+    owed: pending,
+  }
 }
 
 /** Copies slot 1 as it is now. */
