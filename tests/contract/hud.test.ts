@@ -39,7 +39,7 @@ test('reads every figure from its place in the head', () => {
     { count: 0, wait: 0.28 },
   ]
   const { timeLeft, reload, ...same } = head
-  const run = { adrenaline: 0.5, owedInstincts: 1, instinctOffers: 2, rerolls: 1, banishes: 1, dashWait: 0.5, instinctRanks: 3 }
+  const run = { adrenaline: 0.5, pendingInstincts: 1, instinctOffers: 2, rerolls: 1, banishes: 1, dashWait: 0.5, instinctRanks: 3 }
   const elite = { elitesMet: 2, eliteKind: 9, eliteTrait: 3, eliteChests: 1 }
   const defense = { fire: 0.401, wavesHeld: 1, barricadesStanding: 6, barricadesLost: 3 }
   const view = frame({ ...head, ...run, ...elite, ...defense, bossKind: 8, bossHealth: 0.28 }, slots)

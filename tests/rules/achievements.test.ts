@@ -22,10 +22,10 @@ test('the achievements are those of balance §12 and ten of the runs', () => {
   const needsOf = (metric: Achievement['metric']) => achievements.flatMap((one) => (one.metric === metric ? [one.need] : []))
   const maps = Object.keys(locations)
   expect(needsOf('kills')).toEqual([100, 1_000, 10_000, 100_000])
-  expect(achievements.flatMap((one) => (one.of === 'boss-kills' ? [`${one.kind} ${one.need}`] : []))).toEqual(
+  expect(achievements.flatMap((one) => (one.metric === 'boss-kills' ? [`${one.kind} ${one.need}`] : []))).toEqual(
     ['mini-boss', 'boss', 'behemoth'].flatMap((kind) => [`${kind} 1`, `${kind} 10`, `${kind} 100`]),
   )
-  expect(achievements.flatMap((one) => (one.of === 'survived' ? [one.locationId] : []))).toEqual(maps)
+  expect(achievements.flatMap((one) => (one.metric === 'survived' ? [one.locationId] : []))).toEqual(maps)
   expect(needsOf('level')).toEqual([10, 20, 30, 40, 50, 60, 80, 100])
   expect(needsOf('boss-chests')).toEqual([1, 10, 50])
   const ofTheRun = achievements.slice(achievements.findIndex(({ metric }) => metric === 'run-kills'))
@@ -34,7 +34,7 @@ test('the achievements are those of balance §12 and ten of the runs', () => {
       ...['evolutions 1', 'evolutions 5', 'nightmare 1', 'nightmare 3'],
     ),
   )
-  expect(achievements.flatMap((one) => (one.of === 'time' ? [`${one.locationId} ${one.need}`] : []))).toEqual(
+  expect(achievements.flatMap((one) => (one.metric === 'time' ? [`${one.locationId} ${one.need}`] : []))).toEqual(
     maps.flatMap((map) => [`${map} 3600`, `${map} 36000`]),
   )
 })
@@ -96,10 +96,10 @@ prop.prop([histories], runsOf(100))('no progress ever decreases, through deaths,
 })
 
 prop.prop([anyBetween(0, 1e9)], RUNS)('unfinished progress never reads as finished', (have) => {
-  for (const { id, need, of } of achievements) {
+  for (const { id, need, metric } of achievements) {
     const { progress } = achievementText(id, have)
     const whole = achievementText(id, need).progress
-    if (of === 'time' && have < need) expect(progress).not.toBe(whole)
+    if (metric === 'time' && have < need) expect(progress).not.toBe(whole)
     if (have >= need) expect(progress).toBe(whole)
   }
 })

@@ -386,7 +386,7 @@ const marketRule: Addition = {
     {
       writes: {
         'sim/economy/market/list-item.ts': before(
-          '  if (!isOfThisGame(held.item))',
+          '  if (!isOfThisGame(entry.item))',
           "  if (itemId === 'runners_anklet') return refuse({ type: 'item-bound' })\n",
         ),
       },

@@ -32,7 +32,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   'sim/adventure/events/find-place.ts': {
     'chance(rng, 0.5)': PLACE,
     'nextBetween(rng, near, far)': PLACE,
-    'nextBetween(rng, run.band.top + INSET, run.band.bottom - INSET)': PLACE,
+    'nextBetween(rng, run.band.top + INSET_PX, run.band.bottom - INSET_PX)': PLACE,
   },
   'sim/adventure/init-entity.ts': {
     'nextBetween(rng, -flank.angle, flank.angle)': none('the way a shambler walks around'),
@@ -50,7 +50,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'nextInt(streams.horde, band.low, band.high)': none('how many come at once; no more and no fewer in all'),
     'nextBetween(streams.horde, ring.every.low, ring.every.high)': none('when they come from all sides; any moment as likely'),
   },
-  'sim/adventure/spawn-band.ts': { 'nextBetween(rng, 0, DEPTH)': PLACE, 'nextBetween(rng, -height / 2, height / 2)': PLACE },
+  'sim/adventure/spawn-band.ts': { 'nextBetween(rng, 0, DEPTH_PX)': PLACE, 'nextBetween(rng, -height / 2, height / 2)': PLACE },
   'sim/adventure/new-world.ts': {
     "nextBetween(stream(seed, 'night'), horde.night.low, horde.night.high)": none('how busy a night is: the horde pays nothing'),
   },

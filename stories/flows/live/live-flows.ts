@@ -401,7 +401,7 @@ function saveSurvivor({ auth, saves, notices }: LiveGame): LiveFlow {
   const account = { isFull: false, isGone: false }
   const machine = saveSurvivorMachine.provide({
     actors: {
-      keep: fromPromise(async ({ input }: { input: { form: SignupForm } }) => {
+      register: fromPromise(async ({ input }: { input: { form: SignupForm } }) => {
         await auth.resendConfirmation('')
         if (input.form.username === 'mina') throw new GatewayError('conflict', 'username')
       }),
