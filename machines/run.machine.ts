@@ -152,7 +152,9 @@ export const runMachine = setup({
     addPauseReason: assign(({ context }, { by }: { by: PauseReason }) => ({
       pauseReasons: [...context.pauseReasons.filter((reason) => reason !== by), by],
     })),
-    removePauseReason: assign(({ context }, { by }: { by: PauseReason }) => ({ pauseReasons: context.pauseReasons.filter((reason) => reason !== by) })),
+    removePauseReason: assign(({ context }, { by }: { by: PauseReason }) => ({
+      pauseReasons: context.pauseReasons.filter((reason) => reason !== by),
+    })),
     setReport: assign((_, { report, ending }: { report: RunReport; ending: RunEnding }) => ({ report, ending })),
     openChest: assign(({ context }, { items }: { items: readonly string[] }) => ({ chest: [...(context.chest ?? []), ...items] })),
     closeChest: assign({ chest: null }),

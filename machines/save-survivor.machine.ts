@@ -140,7 +140,10 @@ export const saveSurvivorMachine = setup({
         src: 'logIn',
         input: ({ event }) => ({ form: (event as Extract<SaveSurvivorEvent, { type: 'LOG_IN' }>).form }),
         onDone: 'moving',
-        onError: { target: 'login.failed', actions: { type: 'setFaults', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) } },
+        onError: {
+          target: 'login.failed',
+          actions: { type: 'setFaults', params: ({ event }) => ({ faults: logInErrorFaults(event.error) }) },
+        },
       },
     },
     moving: {

@@ -7,7 +7,17 @@ export type TaskGoal =
   | Feat
   | { readonly metric: 'facility'; readonly facility: Facility }
   | {
-      readonly metric: 'runs' | 'crafts' | 'crates' | 'trader-visits' | 'worn' | 'banked' | 'workbench' | 'builds' | 'blueprints' | 'settlers'
+      readonly metric:
+        | 'runs'
+        | 'crafts'
+        | 'crates'
+        | 'trader-visits'
+        | 'worn'
+        | 'banked'
+        | 'workbench'
+        | 'builds'
+        | 'blueprints'
+        | 'settlers'
     }
 
 /** Granted once, to the pack and the wallet. Missing parts are not granted. */

@@ -66,7 +66,11 @@ describe('new account for a guest (ACCT-15)', () => {
   test('waits for the mail after one call, and is registered once the link was followed', async () => {
     const { log, send, context } = saving()
     expect(await send({ type: 'SAVE', form })).toBe('awaiting')
-    expect([context().email, await send({ type: 'CONFIRMED' }), log]).toEqual(['mara@camp.test', 'registered', ['register as mara', 'registered']])
+    expect([context().email, await send({ type: 'CONFIRMED' }), log]).toEqual([
+      'mara@camp.test',
+      'registered',
+      ['register as mara', 'registered'],
+    ])
   })
 
   test('is requested only if the form has no errors, which are shown at their fields', async () => {

@@ -27,10 +27,12 @@ export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
     actors: {
       watchBalance: fromCallback<BankEvent>(({ sendBack }) => onSave(keeper, (save) => sendBack({ type: 'BALANCE', ...balanceOf(save) }))),
       // The subsequent write also stores the game's save (BANK-12, SAVE-11).
-      move: fromPromise(async ({ input: { transfer, amount } }: { input: { transfer: Transfer; amount: number } }): Promise<TransferResult> => {
-        if (!keeper.dispatch({ type: transfer, amount }).ok) return { moved: false }
-        return { moved: true, entries: await read() }
-      }),
+      move: fromPromise(
+        async ({ input: { transfer, amount } }: { input: { transfer: Transfer; amount: number } }): Promise<TransferResult> => {
+          if (!keeper.dispatch({ type: transfer, amount }).ok) return { moved: false }
+          return { moved: true, entries: await read() }
+        },
+      ),
       readHistory: fromPromise(read),
     },
     actions: {

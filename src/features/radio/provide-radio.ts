@@ -43,7 +43,8 @@ export function provideRadio({ keeper, social, user, newMessageId, showToast }: 
       watch: fromCallback<RadioEvent>(({ sendBack }) =>
         watchWhenLoaded(async () => {
           const port = await radio()
-          return () => port.watch({ said: (message) => sendBack({ type: 'MESSAGE', message }), missed: () => sendBack({ type: 'CHANGED' }) })
+          return () =>
+            port.watch({ said: (message) => sendBack({ type: 'MESSAGE', message }), missed: () => sendBack({ type: 'CHANGED' }) })
         }),
       ),
       read: fromPromise(async (): Promise<RadioFeed> => {

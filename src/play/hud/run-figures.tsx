@@ -2,7 +2,7 @@ import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { Countdown } from './countdown.tsx'
 import { GainsPanel, gainFigures } from './gains-panel.tsx'
-import { EliteChestNews, FireWatch, ActiveInstincts, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
+import { ActiveInstincts, EliteChestNews, FireWatch, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
 import { Vitals } from './vitals.tsx'
 
 interface RunFiguresProps {
