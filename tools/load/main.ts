@@ -87,7 +87,7 @@ async function startServer(root: string, data: string, programs: Program[]): Pro
   programs.push(await startProgram(root, 'start', env, 'Ctrl+C stops it.'))
   const { anonKey, jwtSecret, serviceKey } = JSON.parse(readFileSync(join(root, 'supabase/.temp/keys.json'), 'utf8'))
   const verifier = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: serviceKey, VERIFIER_THREADS: '1' }
-  programs.push(await startProgram(root, 'verifier', verifier, 'Ctrl+C stops it.'))
+  programs.push(await startProgram(root, 'verifier', verifier, 'Press Ctrl+C to stop.'))
   return { url, anonKey, jwtSecret }
 }
 
