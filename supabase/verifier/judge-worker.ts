@@ -9,8 +9,8 @@ import { OpenRuns } from './open-runs.ts'
 
 // Saves of active players take priority over verdicts, and runs that are being followed over replays from the start. Only Linux applies a
 // priority to a single thread; elsewhere it would slow the whole server.
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
-if (process.platform === 'linux') setPriority(workerData === 'background' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
+const { PRIORITY_BELOW_NORMAL } = constants.priority
+if (process.platform === 'linux') setPriority(PRIORITY_BELOW_NORMAL + (workerData === 'background' ? 5 : 0))
 
 const runs = new OpenRuns()
 
