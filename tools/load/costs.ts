@@ -21,6 +21,8 @@ const ERRANDS = 40
 /** Expensive errands need fewer repetitions. */
 const EXPENSIVE: Readonly<Record<string, number>> = { 'log in': 10, 'begin a run': 15, 'bring a run home': 15 }
 const AT_ONCE = 8
+/** Ticks of the first minute of a run. */
+const FIRST_MINUTE_TICKS = 3_600
 /** Unmeasured warm-up errands of each kind, because code is slow the first time. */
 const WARM_UP = 5
 const unmeasured = { pause: (ms: number) => setTimeout(ms), note() {} }
@@ -53,7 +55,10 @@ export async function costsOf(players: readonly LoadPlayer[], errands: readonly 
   return costs
 }
 
-/** Opens a run for every second player who can begin one, at a random point of its log, like on an ordinary evening. */
+/**
+ * Opens a run for every second player who can begin one, at a random point of its first minute: a verifier follows no run that was already
+ * longer when it started.
+ */
 export async function openRuns(players: readonly LoadPlayer[], errands: readonly LoadErrand[], { runs }: Career): Promise<void> {
   const begin = errands.find(({ name }) => name === 'begin a run')
   const pieces = runs[0]?.pieces ?? []
@@ -61,7 +66,7 @@ export async function openRuns(players: readonly LoadPlayer[], errands: readonly
   async function openNext(): Promise<void> {
     for (let player = waiting.pop(); player !== undefined; player = waiting.pop()) {
       await begin?.run(player, plain)
-      const sent = Math.floor(Math.random() * (pieces.length - 1))
+      const sent = Math.floor(Math.random() * pieces.filter(({ ticks }) => ticks <= FIRST_MINUTE_TICKS).length)
       const last = pieces[sent - 1]
       if (last === undefined) continue
       const text = pieces

@@ -21,6 +21,8 @@ interface Scale {
   /** Numbers of online players, increased step by step until the limit is exceeded. */
   readonly steps: readonly number[]
   readonly stepSeconds: number
+  /** Unmeasured time before the steps, in which the first runs come to their ends. */
+  readonly warmUp: { readonly online: number; readonly seconds: number }
   /** Share of the highest passed step for the steady phase, and its duration. */
   readonly share: number
   readonly steadySeconds: number
@@ -31,10 +33,20 @@ const FULL: Scale = {
   runs: 6,
   steps: [100, 200, 300, 400, 500, 600, 800, 1_000, 1_300],
   stepSeconds: 40,
+  warmUp: { online: 300, seconds: 120 },
   share: 0.6,
   steadySeconds: 1_200,
 }
-const QUICK: Scale = { ...FULL, players: 60, runners: 40, runs: 2, steps: [20, 60], stepSeconds: 15, steadySeconds: 30 }
+const QUICK: Scale = {
+  ...FULL,
+  players: 60,
+  runners: 40,
+  runs: 2,
+  steps: [20, 60],
+  stepSeconds: 15,
+  warmUp: { online: 60, seconds: 15 },
+  steadySeconds: 30,
+}
 /** Limit of the 99th percentile of call times, in ms. */
 const LIMIT = 1_000
 /** Milliseconds between two memory samples. */
@@ -99,15 +111,19 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
   const errands = errandsOf(server, players, career, (player) => runners.has(player))
   const [row] = await sql<{ pid: number }[]>`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`
   const database = () => cpuOfFamily(row?.pid ?? 0)
-  /** Selects the given number of players, with the same share of runners as of all players. */
+  const allRunners = players.slice(0, scale.runners)
+  const atCamp = players.slice(scale.runners)
+  /** Selects the given number of players, with the same share of runners as of all. The first ones have just run the measured errands. */
   const ofOnline = (online: number) => {
     const count = Math.min(scale.runners, Math.round((online * scale.runners) / scale.players))
-    return { online, errands, players: [...players.slice(0, count), ...players.slice(scale.runners, scale.runners + online - count)] }
+    return { online, errands, players: [...allRunners.slice(-count), ...atCamp.slice(count - online)] }
   }
   await sql`vacuum analyze`
   await openRuns(players, errands, career)
 
   for (const cost of await costsOf(players, errands, { server: app.cpu, database, verifier: verifier.cpu })) print(cost)
+
+  await arrive({ ...ofOnline(scale.warmUp.online), seconds: scale.warmUp.seconds })
 
   let carried = 0
   const slow: string[] = []
