@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { consumables } from '../content/consumables.ts'
 import { defense as content } from '../content/defense.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
@@ -168,8 +167,7 @@ export function writePlayer(world: World, out: Float32Array, index: number): num
 }
 
 function writeEnemies(world: World, out: Float32Array, from: number): number {
-  const { ecs, Enemy, Elite } = world
-  const ids = query(ecs, [Enemy])
+  const { enemyIds: ids, Enemy, Elite } = world
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i]
@@ -188,8 +186,7 @@ function writeEnemies(world: World, out: Float32Array, from: number): number {
 }
 
 function writeShots(world: World, out: Float32Array, from: number): number {
-  const { ecs, Shot, tick } = world
-  const ids = query(ecs, [Shot])
+  const { shotIds: ids, Shot, tick } = world
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i]
@@ -205,8 +202,7 @@ function writeShots(world: World, out: Float32Array, from: number): number {
 }
 
 function writePickups(world: World, out: Float32Array, from: number): number {
-  const { ecs, Pickup } = world
-  const ids = query(ecs, [Pickup])
+  const { pickupIds: ids, Pickup } = world
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i]

@@ -12,10 +12,8 @@ const SLACK = 0.05
 /** Size of a clearance cell in px. Cells divide a strip. */
 const CELL = 16
 const CELL_DIAGONAL = CELL * Math.SQRT1_2
-const COLUMNS = groundTile.width / CELL
+const STRIP_COLUMNS = STRIP / CELL
 const ROWS = Math.ceil((run.band.bottom - run.band.top) / CELL) + 1
-/** Value of a cell that was not computed yet. */
-const UNKNOWN = -1e9
 /** Maximum number of passes in which a body between two solids is pushed out of both. */
 const PASSES = 4
 
@@ -30,6 +28,73 @@ const boxesOf = (solids: readonly Solid[]): Float64Array =>
 /** Half the extent of a box along x. */
 const reachX = (s: Solid) => Math.abs(s.halfWidth * s.cos) + Math.abs(s.halfHeight * s.sin)
 
+/** Solids by strip, from tile 0 until the ground repeats. */
+interface Strips {
+  /** The solids that a body in a strip can touch, in coordinates of the strip's tile. */
+  readonly solids: Solid[][]
+  readonly boxes: Float64Array[]
+  /** For each cell, column by column: minimum distance of its points from all solids in whole px, up to WIDEST. */
+  readonly clearances: Uint8Array
+}
+
+/** Strips by the tiles' solids, because a map's strips are the same in each run. */
+const stripsByTiles = new WeakMap<object, Strips>()
+
+function stripsOf(tiles: readonly (readonly Solid[])[]): Strips {
+  const strips = stripsByTiles.get(tiles) ?? layOut(tiles)
+  stripsByTiles.set(tiles, strips)
+  return strips
+}
+
+function layOut(tiles: readonly (readonly Solid[])[]): Strips {
+  const count = Math.max(1, tiles.length)
+  const solids: Solid[][] = Array.from({ length: count * STRIPS }, () => [])
+  for (const [tile, ofTile] of tiles.entries()) {
+    for (const solid of ofTile) {
+      // A solid near a seam also belongs to the neighbouring tile.
+      for (const side of [-1, 0, 1]) {
+        const moved = { ...solid, x: solid.x - side * groundTile.width }
+        for (const strip of stripsNear(moved, (tile + side + count) % count)) solids[strip]?.push(moved)
+      }
+    }
+  }
+  const boxes = solids.map(boxesOf)
+  const clearances = new Uint8Array(solids.length * STRIP_COLUMNS * ROWS)
+  for (const [strip, ofStrip] of boxes.entries()) measureStrip(clearances, strip, ofStrip)
+  return { solids, boxes, clearances }
+}
+
+/** The strips of a tile in which a body can touch a solid. */
+function stripsNear(solid: Solid, tile: number): readonly number[] {
+  const reach = reachX(solid) + WIDEST
+  const near: number[] = []
+  for (let i = 0; i < STRIPS; i++) if (solid.x + reach > i * STRIP && solid.x - reach < (i + 1) * STRIP) near.push(tile * STRIPS + i)
+  return near
+}
+
+function measureStrip(clearances: Uint8Array, strip: number, boxes: Float64Array): void {
+  const left = (strip % STRIPS) * STRIP
+  for (let column = 0; column < STRIP_COLUMNS; column++) {
+    for (let row = 0; row < ROWS; row++) {
+      const clearance = clearanceAt(boxes, left + (column + 0.5) * CELL, run.band.top + (row + 0.5) * CELL)
+      clearances[(strip * STRIP_COLUMNS + column) * ROWS + row] = Math.max(0, Math.floor(clearance))
+    }
+  }
+}
+
+/** Clearance of the cell with this centre. Solids that are not among its strip's boxes are farther away than the widest body reaches. */
+function clearanceAt(boxes: Float64Array, x: number, y: number): number {
+  let least = WIDEST + CELL_DIAGONAL
+  for (let i = 0; i < boxes.length; i += Box.stride) {
+    const dx = x - boxes[i + Box.x]
+    const dy = y - boxes[i + Box.y]
+    const u = Math.abs(dx * boxes[i + Box.cos] + dy * boxes[i + Box.sin]) - boxes[i + Box.halfWidth]
+    const v = Math.abs(dy * boxes[i + Box.cos] - dx * boxes[i + Box.sin]) - boxes[i + Box.halfHeight]
+    least = Math.min(least, length(Math.max(0, u), Math.max(0, v)))
+  }
+  return least - CELL_DIAGONAL - SLACK
+}
+
 /** The large props of a location, along which bodies (discs) slide. Results are in `x` and `y`. */
 export class Ground {
   x = 0
@@ -37,57 +102,45 @@ export class Ground {
   readonly empty: boolean
   /** Number of tiles after which the ground repeats in both directions. */
   readonly tiles: number
-  /** For each strip of all these tiles: the solids that a body in it can touch, in coordinates of the strip's tile. */
-  private readonly strips: Solid[][]
-  private readonly boxes: Float64Array[]
   /** The list from which it was built; `null` after another solid was added. */
   solids: readonly (readonly Solid[])[] | null
-  /** For each cell: minimum distance in px of its points from all solids. Computed on first use. */
-  private readonly clearances: Float64Array
+  private readonly strips: Solid[][]
+  private readonly boxes: Float64Array[]
+  /** Shared with other grounds until `put` or `lift` changes it. */
+  private clearances: Uint8Array
+  private readonly columns: number
 
   /** `tiles`: the solids of each tile, from tile 0 until the ground repeats. */
   constructor(tiles: readonly (readonly Solid[])[]) {
+    const { solids, boxes, clearances } = stripsOf(tiles)
     this.solids = tiles
-    this.empty = tiles.every((solids) => solids.length === 0)
+    this.empty = tiles.every((ofTile) => ofTile.length === 0)
     this.tiles = Math.max(1, tiles.length)
-    this.strips = Array.from({ length: this.tiles * STRIPS }, () => [])
-    this.boxes = this.strips.map(boxesOf)
-    this.clearances = new Float64Array(this.tiles * COLUMNS * ROWS).fill(UNKNOWN)
-    for (const [tile, solids] of tiles.entries()) {
-      for (const solid of solids) {
-        // A solid near a seam also belongs to the neighbouring tile.
-        for (const side of [-1, 0, 1])
-          this.enter({ ...solid, x: solid.x - side * groundTile.width }, (tile + side + this.tiles) % this.tiles)
-      }
-    }
-  }
-
-  private enter(solid: Solid, tile: number): void {
-    const reach = reachX(solid) + WIDEST
-    for (let i = 0; i < STRIPS; i++) {
-      const strip = tile * STRIPS + i
-      if (solid.x + reach > i * STRIP && solid.x - reach < (i + 1) * STRIP) this.fill(strip, [...this.strips[strip], solid])
-    }
-  }
-
-  private fill(strip: number, solids: Solid[]): void {
-    this.strips[strip] = solids
-    this.boxes[strip] = boxesOf(solids)
+    this.strips = [...solids]
+    this.boxes = [...boxes]
+    this.clearances = clearances
+    this.columns = this.strips.length * STRIP_COLUMNS
   }
 
   /** Adds a solid to a tile, away from its seams, until `lift` removes it. */
   put(tile: number, solid: Solid): void {
-    this.solids = null
-    this.enter(solid, tile)
-    this.clearances.fill(UNKNOWN)
+    for (const strip of stripsNear(solid, tile)) this.replaceStrip(strip, [...this.strips[strip], solid])
   }
 
   lift(tile: number, solid: Solid): void {
-    this.clearances.fill(UNKNOWN)
-    for (let strip = tile * STRIPS; strip < (tile + 1) * STRIPS; strip++) {
-      const solids = this.strips[strip]
-      if (solids.includes(solid)) this.fill(strip, solids.toSpliced(solids.indexOf(solid), 1))
-    }
+    for (const strip of stripsNear(solid, tile))
+      this.replaceStrip(
+        strip,
+        this.strips[strip].filter((other) => other !== solid),
+      )
+  }
+
+  private replaceStrip(strip: number, solids: Solid[]): void {
+    if (this.solids !== null) this.clearances = this.clearances.slice()
+    this.solids = null
+    this.strips[strip] = solids
+    this.boxes[strip] = boxesOf(solids)
+    measureStrip(this.clearances, strip, this.boxes[strip])
   }
 
   /** The index of a tile within the repeating ground. */
@@ -101,41 +154,15 @@ export class Ground {
     return this.boxes[this.alike(tile) * STRIPS + strip]
   }
 
-  /** The clearance cell at `local` px of a tile, or -1. */
-  private cellAt(tile: number, local: number, y: number): number {
+  /**
+   * True if a disc is known to be far enough from all solids. Most bodies stand in the open and need no exact test. False if y is outside
+   * the band.
+   */
+  isInTheOpen(x: number, y: number, radius: number): boolean {
+    const column = Math.floor(x / CELL)
     const row = Math.floor((y - run.band.top) / CELL)
-    const column = Math.floor(local / CELL)
-    return row < 0 || row >= ROWS || column >= COLUMNS ? -1 : (this.alike(tile) * COLUMNS + column) * ROWS + row
-  }
-
-  /** True if the disc's cell is known to be far enough from all solids. Most bodies stand in the open and need no exact test. */
-  private isInTheOpen(x: number, y: number, radius: number): boolean {
-    const tile = Math.floor(x / groundTile.width)
-    const cell = this.cellAt(tile, x - tile * groundTile.width, y)
-    return cell >= 0 && radius <= this.clearances[cell]
-  }
-
-  /** Computes the clearance of the cell at `local` px of a tile for later tests. */
-  private measure(tile: number, local: number, y: number): void {
-    const cell = this.cellAt(tile, local, y)
-    if (cell < 0 || this.clearances[cell] !== UNKNOWN) return
-    const column = Math.floor(local / CELL)
-    const row = Math.floor((y - run.band.top) / CELL)
-    this.clearances[cell] = this.clearanceOf(tile, (column + 0.5) * CELL, run.band.top + (row + 0.5) * CELL)
-  }
-
-  /** Clearance of the cell with this centre. Solids that are not in a strip's list are farther away than the widest body reaches. */
-  private clearanceOf(tile: number, x: number, y: number): number {
-    let least = WIDEST + CELL_DIAGONAL
-    const boxes = this.near(tile, x)
-    for (let i = 0; i < boxes.length; i += Box.stride) {
-      const dx = x - boxes[i + Box.x]
-      const dy = y - boxes[i + Box.y]
-      const u = Math.abs(dx * boxes[i + Box.cos] + dy * boxes[i + Box.sin]) - boxes[i + Box.halfWidth]
-      const v = Math.abs(dy * boxes[i + Box.cos] - dx * boxes[i + Box.sin]) - boxes[i + Box.halfHeight]
-      least = Math.min(least, length(Math.max(0, u), Math.max(0, v)))
-    }
-    return least - CELL_DIAGONAL - SLACK
+    if (row < 0 || row >= ROWS) return false
+    return radius <= this.clearances[(column - Math.floor(column / this.columns) * this.columns) * ROWS + row]
   }
 
   /** True if a disc of `radius` at (x, y) touches no solid. */
@@ -146,7 +173,6 @@ export class Ground {
   private touchesNone(x: number, y: number, radius: number): boolean {
     const tile = Math.floor(x / groundTile.width)
     const local = x - tile * groundTile.width
-    this.measure(tile, local, y)
     const boxes = this.near(tile, local)
     for (let i = 0; i < boxes.length; i += Box.stride) {
       const dx = local - boxes[i + Box.x]

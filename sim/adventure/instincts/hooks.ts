@@ -3,8 +3,11 @@ import type { World } from '../world.ts'
 import { instinctRulesById } from './all.ts'
 import type { ShotDraft } from './instinct.ts'
 
-/** Indexed like INSTINCT_IDS. */
-const INSTINCT_RULES = INSTINCT_IDS.map((id) => instinctRulesById[id])
+/** Indexed like INSTINCT_IDS. All have the same fields, because V8 compiles calls again for each new set of fields. */
+const INSTINCT_RULES = INSTINCT_IDS.map((id) => {
+  const { boost, tick, swing, shot, reload, kill } = instinctRulesById[id]
+  return { boost, tick, swing, shot, reload, kill }
+})
 
 /** Calls `each` with the rule, rank and memory of every taken Instinct, in table order. */
 function forEachActive(

@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { instincts } from '../../content/instincts.ts'
 import { run } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
@@ -15,8 +14,8 @@ const PULL_TICKS = 60
 /** The Scavenger: at intervals, pulls every pickup in view (`collectPickups` reads its reach) and heals the survivor. */
 export const magnet: Instinct = {
   tick: (world, rank, memory, own) => {
-    const { tick, ecs, stats, Pickup, Position, player, events } = world
-    if (tick < memory[READY_AT] || query(ecs, [Pickup]).length === 0) return
+    const { tick, pickupIds, stats, Position, player, events } = world
+    if (tick < memory[READY_AT] || pickupIds.length === 0) return
     memory[READY_AT] = tick + every(rank)
     heal(world, heals * stats.maxHealth)
     memory[UNTIL] = tick + PULL_TICKS

@@ -153,15 +153,6 @@ export const unlessNull = <T extends object>(codec: Codec<T>): Codec<T | null> =
   read: (from, value, scope) => (value === null ? null : codec.read(from, value, scope)),
 })
 
-/** An immutable object that may be `null`. `empty`: a new one, which is filled. */
-export const nullable = <T extends object>(codec: Codec<T>, empty: () => T): Codec<T | null> => ({
-  write: (out, value, scope) => {
-    out.word(value === null ? 0 : 1)
-    if (value !== null) codec.write(out, value, scope)
-  },
-  read: (from, _, scope) => (from.whole(0, 1) === 0 ? null : codec.read(from, empty(), scope)),
-})
-
 /** An immutable object, which is replaced. `empty`: a new one, which is filled. */
 export const replaced = <T extends object>(codec: Codec<T>, empty: () => T): Codec<T> => ({
   write: codec.write,

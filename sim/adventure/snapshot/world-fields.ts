@@ -13,7 +13,6 @@ import type { Components } from '../components.ts'
 import { type Defense, setStanding } from '../defense/defense.ts'
 import type { Drum, Drums } from '../drums.ts'
 import { newRunEvent, type RunEvent } from '../events/run-event.ts'
-import type { FlowField } from '../flow-field.ts'
 import type { IdList } from '../id-list.ts'
 import type { KillStreak } from '../kill-streak.ts'
 import type { MinionQueue } from '../minion-queue.ts'
@@ -29,7 +28,6 @@ import {
   flag,
   ids,
   list,
-  nullable,
   number,
   oneOf,
   pool,
@@ -65,27 +63,6 @@ const idList = (known: (ids: Int32Array, scope: Scope) => void = () => {}): Code
   },
 })
 
-const point: Codec<{ readonly x: number; readonly y: number }> = record({ x: number(), y: number() })
-
-/** The flood itself is a cache, but it depends on where it began. */
-const flow = thenDerive(
-  record<FlowField>({ x: 'written before it is read', y: 'written before it is read', origin: nullable(point, () => ({ x: 0, y: 0 })) }, [
-    'ground',
-    'columns',
-    'open',
-    'dry',
-    'closed',
-    'steps',
-    'queue',
-    'head',
-    'tail',
-    'left',
-    'column',
-    'row',
-  ]),
-  (field) => field.flood(),
-)
-
 /** Barricades push bodies out in the order in which they were raised. */
 const defense = thenDerive(
   record<Defense>({
@@ -100,7 +77,7 @@ const defense = thenDerive(
     lost: number(),
     waves: number(),
     ground: 'from other fields',
-    flow,
+    flow: 'from the spec',
   }),
   (value) => {
     const raised = value.standing.splice(0)
@@ -385,7 +362,10 @@ export const worldFields = thenDerive(
       trait: within(-1, ELITE_TRAITS.length - 1),
       event: within(0, RUN_EVENT_IDS.length),
     }),
-    flow: unlessNull(flow),
+    flow: 'from the spec',
+    enemyIds: 'from other fields',
+    shotIds: 'from other fields',
+    pickupIds: 'from other fields',
     defense: unlessNull(defense),
     capacity: 'from the spec',
     spec: 'from the spec',

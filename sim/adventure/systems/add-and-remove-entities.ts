@@ -1,4 +1,4 @@
-import { addComponent, addEntity, removeEntity } from 'bitecs'
+import { addComponent, addEntity, commitRemovals, removeEntity } from 'bitecs'
 import { initEnemy, initPickup, initShot } from '../init-entity.ts'
 import type { Role } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
@@ -21,6 +21,7 @@ export function addAndRemoveEntities(world: World): void {
   removeRest(world, 'enemies')
   removeRest(world, 'shots')
   removeRest(world, 'pickups')
+  commitRemovals(world.ecs)
 }
 
 /** Reuses the entity of a body that was removed in this tick, if there is one, which costs the ECS nothing. */

@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { runEventDef } from '../../content/events.ts'
 import { RunEventPhase } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
@@ -8,10 +7,9 @@ import type { World } from '../world.ts'
  * neighbours; since the last phase of the previous tick only the player has moved.
  */
 export function buildGrid(world: World): void {
-  const { ecs, Enemy, Position, grid, player, specials, runEvents } = world
-  const ids = query(ecs, [Enemy])
+  const { enemyIds, Enemy, Position, grid, player, specials, runEvents } = world
   grid.centre(Position.x[player], Position.y[player])
-  grid.build(ids, ids.length, Position.x, Position.y, Enemy.separationRadius)
+  grid.build(enemyIds, enemyIds.length, Position.x, Position.y, Enemy.separationRadius)
   world.widest = grid.largest
   // Bodies of a run event are not separated, so the grid does not know their radius.
   for (const { id, phase } of runEvents.all)

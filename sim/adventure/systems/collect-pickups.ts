@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { INSTINCT_IDS } from '../../content/instincts.ts'
 import { pickups, TICK_RATE } from '../../content/run-constants.ts'
 import { hasTwist } from '../../rules/nightmare.ts'
@@ -14,7 +13,7 @@ const MAGNET = INSTINCT_IDS.indexOf('magnet')
  * that touched pickups are collected in the same tick.
  */
 export function collectPickups(world: World): void {
-  const { ecs, Pickup, Position, player, stats, spec, instincts, tick } = world
+  const { pickupIds: ids, Pickup, Position, player, stats, spec, instincts, tick } = world
   const px = Position.x[player]
   const py = Position.y[player]
   const reach = Math.max(
@@ -23,7 +22,6 @@ export function collectPickups(world: World): void {
     magnetReach(instincts.memory[MAGNET], tick),
   )
   const pull = pickups.pull / TICK_RATE
-  const ids = query(ecs, [Pickup])
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]
     const dx = px - Position.x[id]

@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { Kind, Outcome } from '../../contract/frame.ts'
 import { creditPickup } from '../credit-pickup.ts'
 import { despawn } from '../spawn.ts'
@@ -14,8 +13,7 @@ const CHESTS: readonly number[] = [Kind.bossChest, Kind.behemothChest, Kind.elit
  */
 export function collectRemainingChests(world: World): void {
   if (world.outcome === Outcome.playing) return
-  const { ecs, Pickup, Position } = world
-  const ids = query(ecs, [Pickup])
+  const { pickupIds: ids, Pickup, Position } = world
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]
     const kind = Pickup.kind[id]

@@ -11,7 +11,7 @@ export function moveEnemies(world: World): void {
   const ground = world.defense?.ground ?? world.ground
   const { top, bottom } = run.band
   const { count, ids, x: xs, y: ys } = grid
-  const { stepX, stepY, pushedUntil } = Enemy
+  const { stepX, stepY, pushedUntil, solidRadius } = Enemy
   const { x: apartX, y: apartY } = apart
   for (let k = 0; k < count; k++) {
     const id = ids[k]
@@ -28,7 +28,13 @@ export function moveEnemies(world: World): void {
       Position.y[id] = clamp(toY, top, bottom)
       continue
     }
-    ground.slide(x, y, toX, toY, Enemy.solidRadius[id])
+    toY = clamp(toY, top, bottom)
+    if (ground.isInTheOpen(toX, toY, solidRadius[id])) {
+      Position.x[id] = toX
+      Position.y[id] = toY
+      continue
+    }
+    ground.slide(x, y, toX, toY, solidRadius[id])
     Position.x[id] = ground.x
     Position.y[id] = ground.y
   }

@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
 import { player as playerDef, ranged, TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
@@ -23,8 +22,7 @@ const SPEED = ranged.bulletSpeed / TICK_RATE
  * from the next tick on.
  */
 export function moveProjectiles(world: World): void {
-  const { ecs, Shot, Position, drums, tick } = world
-  const ids = query(ecs, [Shot])
+  const { shotIds: ids, Shot, Position, drums, tick } = world
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]
     Position.x[id] = Position.x[id] + Shot.velocityX[id]

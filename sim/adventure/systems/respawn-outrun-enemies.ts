@@ -1,4 +1,3 @@
-import { query } from 'bitecs'
 import { hordeOutrun } from '../../content/spawns.ts'
 import { isHorde } from '../../rules/schedule.ts'
 import { findSpawnPoint } from '../spawn-point.ts'
@@ -13,10 +12,9 @@ const EVERY = 15
  * of the alive cap behind.
  */
 export function respawnOutrunEnemies(world: World): void {
-  const { ecs, Enemy, Position, player, generation, spawnAt, limits, tick, defense, viewX, streams } = world
+  const { enemyIds: ids, Enemy, Position, player, generation, spawnAt, limits, tick, defense, viewX, streams } = world
   if (tick % EVERY !== 0) return
   const px = Position.x[player]
-  const ids = query(ecs, [Enemy])
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]
     const x = Position.x[id]

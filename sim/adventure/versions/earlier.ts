@@ -13,4 +13,6 @@ interface KeptVersion {
 export const EARLIER: Readonly<Record<number, () => Promise<KeptVersion>>> = {
   // biome-ignore lint/correctness/useImportExtensions: 13.d.mts beside it has its types.
   13: () => import('./13.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: 14.d.mts beside it has its types.
+  14: () => import('./14.mjs'),
 }
