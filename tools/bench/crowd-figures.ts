@@ -64,8 +64,8 @@ function heapFigure(): BenchFigure {
 
 /** Measures the simulation and its frames with crowds far larger than the game's. */
 export const crowdFigures = (): readonly BenchFigure[] => [
-  ...stepFigures(MANY, 1.25),
-  ...stepFigures(FEW, 1.5),
+  ...stepFigures(MANY, 1),
+  ...stepFigures(FEW, 1.25),
   hashFigure(),
   ...encodeFigures(),
   heapFigure(),

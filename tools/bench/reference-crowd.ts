@@ -8,16 +8,17 @@ const SPEED = 60
 const RADIUS = 8
 const SHOT_RADIUS = 6
 const SHOT_SPEED = 400
-const SHOT_TICKS = 60
+export const SHOT_TICKS = 60
 const RANGE = 400
 const MAGNET = 120
 const TOUCH = 16
 const CELL = 32
-const DAMAGE = 10
+export const DAMAGE = 10
 export const SHOTS_PER_TICK = 3
 export const RING_INTERVAL_TICKS = 60
 export const RING_SHOTS = 32
-const PIERCE = 3
+/** Number of bodies that a shot hits. */
+export const PIERCE = 3
 const MAX_SHOTS = 2048
 const MAX_PICKUPS = 400
 /** Area per body, in px². */
@@ -29,6 +30,11 @@ const TURN = 4096
 const SINES = Float64Array.from({ length: TURN }, (_, i) => Math.sin((i * 2 * Math.PI) / TURN))
 const sine = (i: number): number => SINES[i & (TURN - 1)] as number
 const cosine = (i: number): number => sine(i + TURN / 4)
+
+/** Position of the player relative to the middle of the crowd, in px. The crowd follows it in a circle. */
+const WALK = 150
+export const playerX = (tick: number): number => cosine((tick * 2) & (TURN - 1)) * WALK
+export const playerY = (tick: number): number => sine((tick * 2) & (TURN - 1)) * WALK
 
 function sfc32(seed: number): () => number {
   let a = seed | 0
@@ -330,8 +336,8 @@ export function referenceCrowd(count: number, seed = 1) {
     grid,
     rebuild: () => grid.build(x, y, bodies),
     step(): void {
-      const px = cosine((tick * 2) & (TURN - 1)) * 150
-      const py = sine((tick * 2) & (TURN - 1)) * 150
+      const px = playerX(tick)
+      const py = playerY(tick)
       grid.build(x, y, bodies)
       grid.separate()
       for (let k = 0; k < bodies; k++) {
