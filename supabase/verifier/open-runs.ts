@@ -3,7 +3,7 @@ import type { SegmentStart, SegmentToVerify, StreamedPiece } from '../../sim/con
 
 /** A piece of a run that is still being played, as the database hands it out. */
 export interface RunPiece extends StreamedPiece {
-  /** Identifies the segment; the job of its end has the same value. */
+  /** Identifies the segment: `PLAYER/SLOT/RUN/SEGMENT`. The job of its end has the same value. */
   readonly run: string
   /** The same for all runs that share a turn: an account, or all guests. */
   readonly owner: string
@@ -29,8 +29,9 @@ const MAX_REST_TICKS = 2_400
 
 /**
  * The replays of runs that are still being played, in the memory of one thread. If there is no place for a run, it is replayed from the start
- * when it ends. Active runs are never removed for others, because a place that changes hands too often is of use to neither. An owner has at
- * most half of the places, so that guests leave room for accounts.
+ * when it ends. Active runs are never removed for others, because a place that changes hands too often is of use to neither. A player has one
+ * place: runs that are closed without a job would otherwise fill all of them. An owner has at most half of the places, so that guests leave
+ * room for accounts.
  */
 export class OpenRuns {
   private readonly held = new Map<string, HeldRun>()
@@ -70,11 +71,15 @@ export class OpenRuns {
   }
 
   private hold(run: string, owner: string, start: SegmentStart): void {
-    this.held.delete(run)
-    for (const [other, { usedAt }] of this.held) if (usedAt < this.now() - IDLE_MS) this.held.delete(other)
+    const idleBefore = this.now() - IDLE_MS
+    for (const [other, { usedAt }] of this.held) {
+      if (usedAt < idleBefore || playerOf(other) === playerOf(run)) this.held.delete(other)
+    }
     const ofOwner = [...this.held.values()].filter((held) => held.owner === owner).length
     if (this.held.size >= this.most || ofOwner >= this.most / 2) return
     const open = OpenSegment.open(start)
     if (open !== null) this.held.set(run, { owner, open, usedAt: this.now() })
   }
 }
+
+const playerOf = (run: string): string | undefined => run.split('/')[0]

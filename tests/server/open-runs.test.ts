@@ -51,6 +51,15 @@ test('keeps active runs for new ones, and gives the place of an idle run to anot
   expect(['a', 'b', 'c', 'd'].map(has)).toEqual([false, true, false, true])
 })
 
+test('keeps one run of each player, so that one who opens many runs leaves room for others', () => {
+  const runs = new OpenRuns(4)
+  for (let n = 0; n < 10; n++) runs.extend(pieceOf(`cheater/1/run-${n}/0`, 'guests'))
+  runs.extend(pieceOf('honest/1/run-0/0', 'guests'))
+  expect(runs.size).toBe(2)
+  const has = (run: string) => runs.take(run, { ...end, log: '' }) !== null
+  expect([has('cheater/1/run-8/0'), has('cheater/1/run-9/0'), has('honest/1/run-0/0')]).toEqual([false, true, true])
+})
+
 test('plays a long piece in parts, and gives out a run only for a log that continues it with little left', () => {
   const text = encodeLog(log)
   const job = { ...end, log: text, ticks: 3_600 }
