@@ -1,15 +1,17 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { type GhostFigures, GhostState } from '../sim/contract/ghost.ts'
-import type { ReplayFindings } from '../sim/contract/replay.ts'
+import type { ReplayCopy, ReplayFindings } from '../sim/contract/replay.ts'
 import { SIM_VERSION } from '../sim/contract/run-spec.ts'
 import type { ReplaySpeed } from '../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../sim/contract/watched-run.ts'
 import { notProvided } from './not-provided.ts'
 import type { ReplayReadResult, ReplayRefusal } from './ports.ts'
+import type { PracticeResult } from './practice-result.ts'
 
 /** Commands to the replay player in its worker. */
 export type ReplayCommand =
-  | { readonly type: 'RESUME' | 'PAUSE' }
+  /** COPY is answered with COPIED. */
+  | { readonly type: 'RESUME' | 'PAUSE' | 'COPY' }
   | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
   | { readonly type: 'SEEK'; readonly tick: number }
 export type ReplayReport =
@@ -20,16 +22,23 @@ export type ReplayReport =
   /** The world has reached the tick of the last SEEK. */
   | { readonly type: 'ARRIVED'; readonly tick: number; readonly segment: number }
   | { readonly type: 'FOUND'; readonly findings: ReplayFindings }
+  /** The copied moment; `null` if the run ends there. */
+  | { readonly type: 'COPIED'; readonly copy: ReplayCopy | null }
   | { readonly type: 'ENDED' | 'NOT_HONOURED' | 'BROKEN' }
 export type ReplayEvent =
   | ReplayReport
   | { readonly type: 'TOGGLE' }
   | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
   | { readonly type: 'SEEK'; readonly tick: number }
-  /** RACE offers a race and START begins it. WATCH opens the replay: after a race, or with the code of an earlier version. */
-  | { readonly type: 'RACE' | 'START' | 'WATCH' }
+  /**
+   * RACE offers a race, and PRACTISE plays on from the shown moment. START begins either of them, or begins it again. WATCH opens the
+   * replay: after either, or with the code of an earlier version.
+   */
+  | { readonly type: 'RACE' | 'PRACTISE' | 'START' | 'WATCH' }
   /** The race is over; `null` if it never began. */
   | { readonly type: 'OVER'; readonly raced: RaceResult | null }
+  /** The practice run is over; `null` if it never began. */
+  | { readonly type: 'PRACTICE_OVER'; readonly practised: PracticeResult | null }
 
 /** Result of a race. `ghost`: result of the whole raced run; `null` if unknown. */
 export interface RaceResult {
@@ -60,6 +69,10 @@ export interface ReplayContext {
   readonly races: boolean
   /** The last race; `null` if there was none. */
   readonly raced: RaceResult | null
+  /** The moment that a practice run plays on from, until the replay is back there. */
+  readonly copy: ReplayCopy | null
+  /** The last practice run; `null` if there was none. */
+  readonly practised: PracticeResult | null
 }
 
 /** Simulation version that the run was played with. */
@@ -68,8 +81,8 @@ export const simVersionOf = ({ segments }: WatchedRun): number => segments[0]?.s
 const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ticks }) => sum + ticks, 0)
 
 /**
- * A shared run: read, then played, paused and sought by any visitor with its link; or raced, in a run with the same seed and gear that
- * counts for nothing (decision 0009). No save is involved.
+ * A shared run: read, then played, paused and sought by any visitor with its link; or raced, in a run with the same seed and gear; or
+ * played on from a moment of it. Races and practice runs count for nothing (decision 0009), and no save is involved.
  */
 export const replayMachine = setup({
   types: { context: {} as ReplayContext, events: {} as ReplayEvent, input: {} as { readonly races?: boolean } },
@@ -90,8 +103,16 @@ export const replayMachine = setup({
       resumes,
     })),
     keepRaced: assign((_, { raced }: { raced: RaceResult | null }) => ({ raced })),
-    /** A newly opened replay starts from the beginning. */
-    rewind: assign({ tick: 0, segment: 0, speed: 1 as const, resumes: true, findings: null }),
+    keepCopy: assign((_, { copy }: { copy: ReplayCopy | null }) => ({ copy })),
+    keepPractised: assign((_, { practised }: { practised: PracticeResult | null }) => ({ practised })),
+    /** A newly opened replay starts from the beginning, or from where a practice run took over. */
+    rewind: assign(({ context: { copy } }) => ({
+      tick: copy?.tick ?? 0,
+      segment: copy?.segment ?? 0,
+      speed: 1 as const,
+      resumes: true,
+      findings: null,
+    })),
     toggleAfter: assign(({ context }) => ({ resumes: !context.resumes })),
     tell: sendTo('player', (_, command: ReplayCommand) => command),
   },
@@ -100,6 +121,9 @@ export const replayMachine = setup({
     isReadToRace: ({ context }, read: ReplayReadResult) => read.ok && context.races,
     isEarlier: (_, read: ReplayReadResult) => read.ok && simVersionOf(read.run) < SIM_VERSION,
     isPresent: ({ context: { run } }) => run !== null && simVersionOf(run) === SIM_VERSION,
+    hasCopy: (_, { copy }: { copy: ReplayCopy | null }) => copy !== null,
+    returns: ({ context: { copy } }) => copy !== null,
+    hasPractised: (_, { practised }: { practised: PracticeResult | null }) => practised !== null,
     hasRaced: (_, { raced }: { raced: RaceResult | null }) => raced !== null,
     isForged: (_, { end }: ReplayFindings) => end === 'refused',
     resumes: ({ context }) => context.resumes,
@@ -116,6 +140,8 @@ export const replayMachine = setup({
     resumes: true,
     findings: null,
     raced: null,
+    copy: null,
+    practised: null,
     races: false,
     ...input,
   }),
@@ -169,6 +195,19 @@ export const replayMachine = setup({
       },
     },
     raced: { on: { START: 'racing', WATCH: 'watching' } },
+    practising: {
+      on: {
+        PRACTICE_OVER: [
+          {
+            guard: { type: 'hasPractised', params: ({ event }) => event },
+            target: 'practised',
+            actions: { type: 'keepPractised', params: ({ event }) => event },
+          },
+          { target: 'watching' },
+        ],
+      },
+    },
+    practised: { on: { START: 'practising', WATCH: 'watching' } },
     watching: {
       initial: 'loading',
       entry: 'rewind',
@@ -193,13 +232,28 @@ export const replayMachine = setup({
         },
       },
       states: {
-        loading: { on: { READY: { target: 'playing' } } },
+        loading: {
+          on: {
+            READY: [
+              {
+                guard: 'returns',
+                target: 'seeking',
+                actions: [
+                  { type: 'aim', params: ({ context }) => ({ tick: context.tick, resumes: false }) },
+                  { type: 'keepCopy', params: { copy: null } },
+                ],
+              },
+              { target: 'playing' },
+            ],
+          },
+        },
         playing: {
           entry: { type: 'tell', params: { type: 'RESUME' } },
           exit: { type: 'tell', params: { type: 'PAUSE' } },
           on: {
             AT: { actions: { type: 'stand', params: ({ event }) => event } },
             TOGGLE: { target: 'paused' },
+            PRACTISE: { guard: 'isPresent', target: 'copying' },
             ENDED: { target: 'ended' },
             SEEK: { target: 'seeking', actions: { type: 'aim', params: ({ event }) => ({ tick: event.tick, resumes: true }) } },
           },
@@ -207,6 +261,7 @@ export const replayMachine = setup({
         paused: {
           on: {
             TOGGLE: { target: 'playing' },
+            PRACTISE: { guard: 'isPresent', target: 'copying' },
             SEEK: { target: 'seeking', actions: { type: 'aim', params: ({ event }) => ({ tick: event.tick, resumes: false }) } },
           },
         },
@@ -225,10 +280,26 @@ export const replayMachine = setup({
             },
           },
         },
+        /** The worker copies its world for a practice run. */
+        copying: {
+          entry: { type: 'tell', params: { type: 'COPY' } },
+          on: {
+            COPIED: [
+              {
+                guard: { type: 'hasCopy', params: ({ event }) => event },
+                target: '#replay.practising',
+                actions: { type: 'keepCopy', params: ({ event }) => event },
+              },
+              { target: 'ended' },
+            ],
+          },
+        },
         ended: {
           on: {
             // Restarts from the beginning.
             TOGGLE: { target: 'seeking', actions: { type: 'aim', params: { tick: 0, resumes: true } } },
+            // A survivor who went home could have stayed.
+            PRACTISE: { guard: 'isPresent', target: 'copying' },
             SEEK: { target: 'seeking', actions: { type: 'aim', params: ({ event }) => ({ tick: event.tick, resumes: false }) } },
           },
         },

@@ -7,8 +7,11 @@ import { ReplayScan } from './replay-scan.ts'
 export { frameLayout } from '../contract/frame-layout.ts'
 
 interface OpenReplay {
-  /** `prepare`: versions up to 14 keep no keyframes while scanning; it plays up to `budget` ticks for seeking back, and returns false when done. */
-  readonly player: ReplayPlayer & { readonly prepare?: (budget: number) => boolean }
+  /**
+   * Earlier versions cannot copy a moment of the run, and keep no keyframes while scanning: their `prepare` plays up to `budget` ticks for
+   * seeking back, and returns false when done.
+   */
+  readonly player: Omit<ReplayPlayer, 'copy'> & Partial<Pick<ReplayPlayer, 'copy'>> & { readonly prepare?: (budget: number) => boolean }
   /** Plays the run through separately to find its moments, and adds keyframes for the player. */
   readonly scan: ReplayScan
 }

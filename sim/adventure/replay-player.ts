@@ -2,9 +2,11 @@ import { run, TICK_RATE } from '../content/run-constants.ts'
 import { type FrameView, Outcome } from '../contract/frame.ts'
 import type { InputLog } from '../contract/input.ts'
 import { decodeLog } from '../contract/parse-run-record.ts'
-import type { ReplayPlace } from '../contract/replay.ts'
-import type { RunRecord } from '../contract/run-record.ts'
+import type { ReplayCopy, ReplayPlace } from '../contract/replay.ts'
+import { encodeLog, type RunRecord } from '../contract/run-record.ts'
 import type { ReplaySpeed } from '../contract/run-speed.ts'
+import { hashText } from '../kernel/hash.ts'
+import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { Keyframes } from './keyframes.ts'
 import { newWorld } from './new-world.ts'
@@ -100,6 +102,24 @@ export class ReplayPlayer {
     const { part, playback, refused } = this.current
     const ended = isOver(this.current) && part.segment === this.parts.length - 1
     return { tick: part.start + playback.world.tick, segment: part.segment, state: refused ? 'refused' : ended ? 'ended' : 'playing' }
+  }
+
+  /** Copies the current moment, or the start of the next segment at the end of one. `null` if the run ends here or refuses its log. */
+  copy(): ReplayCopy | null {
+    const next = this.parts[this.current.part.segment + 1]
+    const { part, playback, refused } = isOver(this.current) && !this.current.refused && next ? newPlayhead(next) : this.current
+    const { world } = playback
+    // Applies what is logged before the first tick.
+    if (refused || playback.playTo(world.tick) !== ALL_ACTIONS_ACCEPTED || world.outcome !== Outcome.playing) return null
+    const log = part.log.slice(0, playback.entries)
+    const report = buildReport(world)
+    const copy = { bytes: snapshot(world, playback.entries), logHash: hashText(encodeLog(log)) }
+    return {
+      tick: part.start + world.tick,
+      segment: part.segment,
+      played: { log, ticks: world.tick, hash: report.hash, copy },
+      report,
+    }
   }
 
   hash(): string {

@@ -34,8 +34,10 @@ function resumeCopy(spec: RunSpec, { log, ticks, hash, copy }: PlayedLog): Resum
   if (!restored.ok) return null
   const { world, entries } = restored.value
   const isOfLog = world.tick <= ticks && hashText(encodeLog(log.slice(0, entries))) === copy.logHash
-  if (!isOfLog || copy.hashes.length !== HASH_LENGTH * Math.floor(world.tick / TICK_RATE)) return null
-  const resumed = play(new Playback(world, log, entries), ticks, copy.hashes)
+  // A practice run is not recorded, so its copy has no hashes.
+  const hashes = 'hashes' in copy ? copy.hashes : null
+  if (!isOfLog || (hashes !== null && hashes.length !== HASH_LENGTH * Math.floor(world.tick / TICK_RATE))) return null
+  const resumed = play(new Playback(world, log, entries), ticks, hashes ?? '')
   return typeof resumed !== 'number' && worldHash(world) === hash ? resumed : null
 }
 

@@ -22,6 +22,16 @@ function addCounts<K extends string>(a: Counts<K>, b: Counts<K>): Counts<K> {
   return sum
 }
 
+/** Leaves out everything that was not added. */
+function countsSince<K extends string>(earlier: Counts<K>, later: Counts<K>): Counts<K> {
+  const fresh: Partial<Record<K, number>> = {}
+  for (const key of Object.keys(later) as K[]) {
+    const count = (later[key] ?? 0) - (earlier[key] ?? 0)
+    if (count > 0) fresh[key] = count
+  }
+  return fresh
+}
+
 /** Sums the gains of two segments of one run (RUN-14, OP-09). Commutative and associative, with the identity `NO_GAINS`. */
 export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   coins: a.coins + b.coins,
@@ -34,6 +44,20 @@ export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   elites: a.elites + b.elites,
   evolutions: a.evolutions + b.evolutions,
   behemothSpawned: a.behemothSpawned || b.behemothSpawned,
+})
+
+/** The inverse of `addGains`: gains of a run after `earlier`, which must be part of `later`. */
+export const gainsSince = (earlier: RunGains, later: RunGains): RunGains => ({
+  coins: later.coins - earlier.coins,
+  diamonds: later.diamonds - earlier.diamonds,
+  scrap: later.scrap - earlier.scrap,
+  items: countsSince(earlier.items, later.items) as Readonly<Record<string, number>>,
+  timeOnMap: later.timeOnMap - earlier.timeOnMap,
+  enemiesKilledByType: countsSince(earlier.enemiesKilledByType, later.enemiesKilledByType),
+  bossChests: later.bossChests - earlier.bossChests,
+  elites: later.elites - earlier.elites,
+  evolutions: later.evolutions - earlier.evolutions,
+  behemothSpawned: later.behemothSpawned && !earlier.behemothSpawned,
 })
 
 export const totalGains = (reports: readonly { readonly gains: RunGains }[]): RunGains =>

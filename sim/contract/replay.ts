@@ -2,8 +2,8 @@ import type { EliteTraitId } from '../content/elites.ts'
 import type { EnemyKind } from '../content/enemies.ts'
 import type { RunEventId } from '../content/events.ts'
 import type { EvolutionId } from '../content/evolutions.ts'
-import type { RunAction } from './input.ts'
-import type { RunGains } from './run-report.ts'
+import type { PlayedLog, RunAction } from './input.ts'
+import type { RunGains, RunReport } from './run-report.ts'
 
 /** A moment of a run that viewers look for. */
 export type ReplayMoment =
@@ -26,6 +26,17 @@ export interface ReplayPlace {
   readonly tick: number
   readonly segment: number
   readonly state: 'playing' | 'ended' | 'refused'
+}
+
+/** A moment of a replay from which a practice run can play on. */
+export interface ReplayCopy {
+  /** Within the whole run. */
+  readonly tick: number
+  readonly segment: number
+  /** The segment's log up to there, with a copy of its world. */
+  readonly played: PlayedLog
+  /** Report of the segment at that moment. */
+  readonly report: RunReport
 }
 
 /** Results of playing a run through: its marks, and whether it matches the record. */

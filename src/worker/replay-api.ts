@@ -1,4 +1,4 @@
-import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
+import type { ReplayCopy, ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import type { ReplaySpeed } from '../../sim/contract/run-speed.ts'
 
@@ -13,4 +13,6 @@ export interface ReplayApi {
   advance(elapsed: number, speed: ReplaySpeed, spare: ArrayBuffer): { readonly buffer: ArrayBuffer; readonly place: ReplayPlace }
   /** Seeks a tick of the run. Resolves with `null` if another tick was requested meanwhile. */
   seek(tick: number): Promise<ReplayPlace | null>
+  /** Copies the current moment for a practice run. `null` if the run ends there, or was played with an earlier version. */
+  copy(): ReplayCopy | null
 }

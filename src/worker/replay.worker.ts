@@ -83,5 +83,6 @@ const api: ReplayApi = {
     resumeWork()
     return of.place()
   },
+  copy: () => currentPlayer().copy?.() ?? null,
 }
 expose(api)

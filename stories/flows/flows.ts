@@ -59,7 +59,7 @@ export const flows = {
     'Replay',
     'Machines/Replay',
     replayMachine,
-    'A run that is watched: read from its link, played, paused and sought through, or raced; refused where it is none, or was changed.',
+    'A run that is watched: read from its link, played, paused and sought through, raced, or played on from a moment; refused where it is none, or was changed.',
   ),
   tonight: flow(
     "Tonight's run",

@@ -2,17 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type RaceResult as RacedRun, type ReplayContext, replayMachine } from '../../machines/replay.machine.ts'
+import { runMachine } from '../../machines/run.machine.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { type GhostFigures, GhostState } from '../../sim/contract/ghost.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'
-import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { type RunSpec, SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { beginPractice } from '../../sim/economy/race/begin-practice.ts'
+import { practiceMenu } from '../../src/features/race/practice-menu.ts'
 import { RaceOver } from '../../src/features/race/race-over.tsx'
 import { ReplayScreen } from '../../src/features/replay/replay-screen.tsx'
 import { GhostLine } from '../../src/play/hud/ghost-line.tsx'
+import { RunScreen } from '../../src/play/hud/run-screen.tsx'
 import { deathAt } from '../fixtures/death-at.ts'
-import { findings, replayContext, watched, watchedEarlier } from '../fixtures/replay.ts'
+import { copied, findings, practised, replayContext, watched, watchedEarlier } from '../fixtures/replay.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
-import { runHud, StillRun } from '../fixtures/still-run.tsx'
+import { runContext, runHud, StillRun } from '../fixtures/still-run.tsx'
 import { Yard } from '../fixtures/yard.tsx'
 
 const send = fn()
@@ -78,10 +83,14 @@ export const Earlier: StoryObj = {
     await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
   },
 }
-/** A run of an earlier version can be watched, but not raced. */
+/** A run of an earlier version can be watched, but neither raced nor played on. */
 export const EarlierPlaying: StoryObj = {
   ...at(PLAYING, { run: watchedEarlier }),
-  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Race it' })).toBeNull(),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Race it' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Play from here' })).toBeNull()
+    await expect(canvas.getByText("This run is from an older version, so you can't play on from here.")).toBeVisible()
+  },
 }
 export const WatchingLoading: StoryObj = {
   ...at({ watching: 'loading' }, { tick: 0, findings: null }),
@@ -132,8 +141,13 @@ export const WatchingPaused: StoryObj = {
   ...at({ watching: 'paused' }, { tick: 130 * 60 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'TOGGLE' }]])
+    await userEvent.click(canvas.getByRole('button', { name: 'Play from here' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'TOGGLE' }], [{ type: 'PRACTISE' }]])
   },
+}
+export const WatchingCopying: StoryObj = {
+  ...at({ watching: 'copying' }, { tick: 130 * 60 }),
+  play: async ({ canvas }) => expect(canvas.getByText('Getting ready…')).toBeVisible(),
 }
 export const WatchingSeeking: StoryObj = {
   ...at({ watching: 'seeking' }, { tick: 200 * 60 }),
@@ -147,6 +161,7 @@ export const WatchingEnded: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Replays to the same result')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Play again' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Play from here' }), 'the time is up').toBeNull()
     await expect(
       within(canvas.getByRole('region', { name: 'Adventure gains' })).getByText('400'),
       'with what came before the revive',
@@ -185,6 +200,56 @@ export const Raced: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'START' }]])
   },
 }
+/** A practice run begins paused, with the way back to the replay. */
+export const Practising: StoryObj = {
+  render: () => (
+    <Yard>
+      {(world) => (
+        <RunScreen
+          snapshot={runMachine.resolveState({
+            value: { running: { live: 'paused' } },
+            context: { ...runContext, pauseReasons: ['manual'] },
+          })}
+          death={null}
+          send={fn()}
+          hud={runHud}
+          answer={null}
+          save={beginPractice(watched.segments[0]?.spec as RunSpec, copied, 0)}
+          practice={practiceMenu()}
+          world={world}
+          onSettings={fn()}
+          onConsole={fn()}
+        />
+      )}
+    </Yard>
+  ),
+  play: async () => {
+    const menu = within(await screen.findByRole('dialog', { name: 'Paused' }))
+    await expect(menu.getByRole('button', { name: 'End practice' })).toBeVisible()
+    await expect(menu.getByText('This is practice: nothing is saved, and closing the page ends it.')).toBeVisible()
+  },
+}
+export const PractisingOnPhone: StoryObj = { ...Practising, globals: { viewport: { value: 'phone' } } }
+export const Practised: StoryObj = {
+  ...at('practised', { practised, copy: copied }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You took over at 0:48 and died at 2:21.')
+    await expect(canvas.getByRole('heading', { name: 'Loot (not kept)' })).toBeVisible()
+    await expect(canvas.getByText('Practice: no rewards, no costs, no ranking.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Again from here' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the replay' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'START' }], [{ type: 'WATCH' }]])
+  },
+}
+/** In addition to the machine's states: a practice run without loot, whose survivor lived. */
+export const PractisedWithoutLoot: StoryObj = {
+  ...at('practised', { practised: { ending: 'timeUp', from: 296, until: 300, gains: NO_GAINS } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You took over at 4:56 and survived to the end.')
+    await expect(canvas.getByText('You found no loot.')).toBeVisible()
+  },
+}
+export const PractisedOnPhone: StoryObj = { ...Practised, globals: { viewport: { value: 'phone' } } }
 /** In addition to the machine's states: a ghost that died, and one whose replay failed. */
 export const GhostDied: StoryObj = {
   render: () => <StillRace ghost={{ state: GhostState.died, kills: 30, seconds: 151 }} />,

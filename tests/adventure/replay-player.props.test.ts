@@ -5,6 +5,8 @@ import { newWorld } from '../../sim/adventure/new-world.ts'
 import { Playback } from '../../sim/adventure/play-log.ts'
 import { ReplayPlayer } from '../../sim/adventure/replay-player.ts'
 import { ReplayScan } from '../../sim/adventure/replay-scan.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { restore } from '../../sim/adventure/snapshot/snapshot.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
@@ -172,4 +174,35 @@ test('two runs side by side do not affect each other', () => {
   const players = [new ReplayPlayer([second]), new ReplayPlayer([other])]
   for (let call = 0; call < 4_000; call++) for (const player of players) player.advance(1 / 60, 1, frame)
   expect(players.map((player) => player.hash())).toEqual([second.hash, other.hash])
+})
+
+property.prop([fc.nat(TICKS)], runsOf(nightly(200, 6)))('a copy of any moment is the world at that moment (REPLAY-04)', (tick) => {
+  const player = new ReplayPlayer(records)
+  goTo(player, tick)
+  const copy = player.copy()
+  if (tick === TICKS && copy === null) return
+  const spec = records[copy?.segment ?? 0]?.spec
+  if (copy === null || spec === undefined) throw new Error(`nothing was copied at ${tick}`)
+  expect(copy.tick).toBe(tick)
+  const { hash } = new Runner(spec, copy.played).report()
+  expect([hash, copy.report.hash]).toEqual([straight[copy.segment]?.[copy.report.ticks], hash])
+  const restored = restore(spec, copy.played.copy?.bytes ?? new Uint8Array())
+  expect(restored.ok && [restored.value.entries, worldHash(restored.value.world)]).toEqual([copy.played.log.length, hash])
+})
+
+test('copies the next segment at the end of a segment, and nothing at the end of a run (REPLAY-04)', () => {
+  const player = new ReplayPlayer(records)
+  goTo(player, first.ticks - 1)
+  expect(player.copy()).toMatchObject({ tick: first.ticks - 1, segment: 0, report: { ticks: first.ticks - 1 } })
+  player.advance(1 / 60, 1, frame)
+  expect(player.place()).toEqual({ tick: first.ticks, segment: 0, state: 'playing' })
+  expect(player.copy()).toMatchObject({ tick: first.ticks, segment: 1, played: { ticks: 0 } })
+  const dead = new ReplayPlayer([first])
+  goTo(dead, first.ticks - 1)
+  expect(dead.copy()).toMatchObject({ tick: first.ticks - 1 })
+  goTo(dead, first.ticks)
+  expect(dead.copy()).toBeNull()
+  const refused = new ReplayPlayer([forged(second)])
+  goTo(refused, 900)
+  expect(refused.copy()).toBeNull()
 })

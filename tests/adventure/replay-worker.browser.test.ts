@@ -5,6 +5,7 @@ import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE } from '../../sim/contract/run-spec.ts'
 import { startReplay } from '../../src/features/replay/replay-client.ts'
+import { startRun } from '../../src/play/sim-client.ts'
 import { recordRevivedRun } from '../support/watched.ts'
 
 const [first, second] = recordRevivedRun()
@@ -43,6 +44,23 @@ test('a real worker plays, seeks and scans a run at the same time', async () => 
   client.stop()
 })
 
+test('the shown moment of a replay plays on in a separate run without changing it (REPLAY-04)', async () => {
+  const { client, play } = await opened([first, second])
+  await client.seek(first.ticks + 900)
+  const copy = await client.copy()
+  expect(copy).toMatchObject({ tick: first.ticks + 900, segment: 1, report: { ticks: 900 } })
+  if (copy === null) throw new Error('nothing was copied')
+  const run = await startRun(second.spec, false, { ...copy.played })
+  expect(await run.report()).toEqual(copy.report)
+  const frame = (await run.advance(0.5, { moveX: 64, moveY: 0 })) as FrameView
+  expect(frame.head[Head.tick]).toBe(930)
+  expect((await run.log()).at(-1)).toEqual({ tick: 900, input: { moveX: 64, moveY: 0 } })
+  run.stop()
+  expect(await play(0.5)).toBe(930)
+  expect(await client.copy()).toMatchObject({ tick: first.ticks + 930 })
+  client.stop()
+})
+
 test('concurrent seeks end at the last requested tick', async () => {
   const { client, play } = await opened([second])
   const asked = [1_700, 300, 1_500].map((tick) => client.seek(tick))
@@ -66,6 +84,7 @@ test('the worker plays a run of an earlier version with the code of that version
   const { client, found } = await opened([{ ...record, hash: player?.hash() ?? '' }])
   expect((await found).end).toBe('same')
   expect(await client.seek(first.ticks)).toEqual({ tick: first.ticks, segment: 0, state: 'ended' })
+  expect(await client.copy()).toBeNull()
   client.stop()
 })
 

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { addGains, hasFinds, NO_GAINS, totalKills } from '../../sim/contract/gains.ts'
+import { addGains, gainsSince, hasFinds, NO_GAINS, totalKills } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import { runsOf } from '../support/property-runs.ts'
 
@@ -36,6 +36,18 @@ prop.prop([anyGains], runsOf(200))('treats empty gains as the identity of mergin
 
 prop.prop([anyGains, anyGains], runsOf(200))('finds something if either part found something (RUN-14)', (a, b) => {
   expect(hasFinds(addGains(a, b))).toBe(hasFinds(a) || hasFinds(b))
+})
+
+const positive = <K extends string>(counts: Readonly<Partial<Record<K, number>>>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
+
+prop.prop([anyGains, anyGains], runsOf(200))('separates later gains from the earlier ones (REPLAY-04)', (a, b) => {
+  expect(gainsSince(a, addGains(a, b))).toEqual({
+    ...b,
+    items: positive(b.items),
+    enemiesKilledByType: positive(b.enemiesKilledByType),
+    behemothSpawned: b.behemothSpawned && !a.behemothSpawned,
+  })
 })
 
 test('sums every figure of two segments (RUN-14)', () => {

@@ -19,11 +19,31 @@ async function playRun(page: Page): Promise<void> {
   await expect(summary(page)).toBeVisible({ timeout: 60_000 })
 }
 
-test('a visitor replays a run from a phone on another device to the same hash (NAV-15)', { tag: '@nightly' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+/** Plays on from the paused moment of a replay, twice, and returns to it. */
+async function practise(page: Page): Promise<void> {
+  await takeChoices(page)
+  const place = page.getByRole('slider', { name: 'Position in the run' })
+  const tick = await place.inputValue()
+  await page.getByRole('button', { name: 'Play from here' }).click()
+  const timer = page.getByRole('timer', { name: 'Time left' })
+  await expect(page.getByRole('button', { name: 'End practice' })).toBeVisible()
+  const begun = await timer.textContent()
+  await page.keyboard.press('KeyP')
+  await expect(timer).not.toHaveText(begun as string)
+  await page.keyboard.press('KeyC')
+  await expect(page.getByRole('heading', { name: 'Practice over' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/^You took over at \d:\d\d and left at \d:\d\d\.$/)
+  await page.getByRole('button', { name: 'Again from here' }).click()
+  await expect(timer).toHaveText(begun as string)
+  await page.getByRole('button', { name: 'End practice' }).click()
+  await page.getByRole('button', { name: 'Back to the replay' }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(place).toHaveValue(tick)
+}
+
+test('a visitor replays a run from a phone on another device to the same hash, and plays on (NAV-15, REPLAY-04)', {
+  tag: '@nightly',
+}, async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGame(page, await newPlayer(baseURL as string))
@@ -45,11 +65,12 @@ test('a visitor replays a run from a phone on another device to the same hash (N
   await expect(stranger.getByText('Replays to the same result')).toBeVisible()
   const place = stranger.getByRole('slider', { name: 'Position in the run' })
   await expect(place).toHaveValue(String(segments.reduce((sum, { ticks }) => sum + ticks, 0)))
-  expect(asked.filter((url) => /\/(rest|auth|functions)\/v1\//.test(url) || !url.startsWith(baseURL as string))).toEqual([])
 
   await place.focus()
   await stranger.keyboard.press('ArrowLeft')
   await expect(stranger.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await practise(stranger)
+  expect(asked.filter((url) => /\/(rest|auth|functions)\/v1\//.test(url) || !url.startsWith(baseURL as string))).toEqual([])
 
   await stranger.getByRole('button', { name: 'Race it' }).click()
   await stranger.getByRole('button', { name: 'Start the race' }).click()

@@ -4,7 +4,7 @@ import { initialTransition, transition } from 'xstate'
 import type { ReplayRefusal } from '../../machines/ports.ts'
 import { compareRuns, type ReplayCommand, type ReplayEvent, replayMachine } from '../../machines/replay.machine.ts'
 import { GhostState } from '../../sim/contract/ghost.ts'
-import { findings, watched, watchedEarlier } from '../../stories/fixtures/replay.ts'
+import { copied, findings, practised, watched, watchedEarlier } from '../../stories/fixtures/replay.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
 import { type MachineStep, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
@@ -28,7 +28,13 @@ const WATCH: ReplayEvent = { type: 'WATCH' }
 const raced = { survived: false, seconds: 80, kills: 30, ghost: { state: GhostState.left, kills: 40, seconds: 80 } }
 const OVER: ReplayEvent = { type: 'OVER', raced }
 const UNBEGUN: ReplayEvent = { type: 'OVER', raced: null }
+const PRACTISE: ReplayEvent = { type: 'PRACTISE' }
+const COPIED: ReplayEvent = { type: 'COPIED', copy: copied }
+const NOTHING_COPIED: ReplayEvent = { type: 'COPIED', copy: null }
+const PRACTISED: ReplayEvent = { type: 'PRACTICE_OVER', practised }
+const UNPRACTISED: ReplayEvent = { type: 'PRACTICE_OVER', practised: null }
 const events: readonly ReplayEvent[] = [
+  ...[PRACTISE, COPIED, NOTHING_COPIED, PRACTISED, UNPRACTISED],
   ...[RACE, START, WATCH, OVER, UNBEGUN],
   ...[read, earlier, cut, lost, READY, TOGGLE, ENDED],
   ...[AT(60), AT(17_990, 1), SEEK(9_000), SEEK(-300), SEEK(99_000), ARRIVED(9_000), ARRIVED(0)],
@@ -134,6 +140,34 @@ test('a run of an earlier version is announced, and watched but not raced (REPLA
   expect(play(earlier, WATCH, { type: 'BROKEN' })).toMatchObject({ at: 'refused', context: { refusal: { type: 'broken' } } })
 })
 
+test('practice begins at the copied moment, and leads back to it, paused (REPLAY-04)', () => {
+  const copying = [...playing, { type: 'SPEED', speed: 25 } as const, AT(2_700), PRACTISE]
+  expect(play(...copying)).toMatchObject({ at: 'watching.copying', commands: [{ type: 'PAUSE' }, { type: 'COPY' }] })
+  expect(play(...copying, TOGGLE, SEEK(60), PRACTISE)).toMatchObject({ at: 'watching.copying', context: { tick: 2_700 } })
+  const practising = [...copying, COPIED]
+  expect(play(...practising)).toMatchObject({ at: 'practising', context: { copy: copied } })
+  expect(play(...practising, PRACTISED)).toMatchObject({ at: 'practised', context: { practised } })
+  expect(play(...practising, PRACTISED, START)).toMatchObject({ at: 'practising', context: { copy: copied } })
+  for (const back of [
+    [...practising, PRACTISED, WATCH],
+    [...practising, UNPRACTISED],
+  ]) {
+    const { tick, segment } = copied
+    expect(play(...back)).toMatchObject({ at: 'watching.loading', context: { tick, segment, speed: 1, findings: null } })
+    expect(play(...back, READY)).toMatchObject({ at: 'watching.seeking', commands: [{ type: 'SEEK', tick }], context: { copy: null } })
+    expect(play(...back, READY, ARRIVED(tick))).toMatchObject({ at: 'watching.paused', context: { tick } })
+  }
+})
+
+test('nothing can be played on at the end of a run or in a run of an earlier version (REPLAY-04)', () => {
+  expect(play(...playing, ENDED, PRACTISE, NOTHING_COPIED).at).toBe('watching.ended')
+  expect(play(...paused, PRACTISE, NOTHING_COPIED).at).toBe('watching.ended')
+  expect(play(...paused, PRACTISE, FOUND('refused')).at).toBe('refused')
+  expect(play(...paused, PRACTISE, FOUND('differs'), COPIED).at).toBe('practising')
+  expect(play(earlier, WATCH, READY, PRACTISE).at).toBe('watching.playing')
+  expect(play(earlier, WATCH, READY, TOGGLE, PRACTISE).at).toBe('watching.paused')
+})
+
 test('a race link asks first, and refuses an invalid run', () => {
   expect([playAs({ races: true }, read).at, playAs({ races: true }, cut).at]).toEqual(['ready', 'refused'])
 })
@@ -152,7 +186,8 @@ function check({ after, to, event, before }: MachineStep<typeof replayMachine>):
   const { run, refusal, tick, ticks, segment } = after.context
   expect(refusal === null).toBe(to !== 'refused')
   if (to.startsWith('watching')) expect([[watched, watchedEarlier].includes(run as typeof watched), ticks]).toEqual([true, TICKS])
-  if (run === watchedEarlier) expect(['ready', 'racing', 'raced']).not.toContain(to)
+  if (run === watchedEarlier) expect(['ready', 'racing', 'raced', 'watching.copying', 'practising', 'practised']).not.toContain(to)
+  if (to === 'practising' || to === 'practised') expect(after.context.copy).toBe(copied)
   expect([tick >= 0 && tick <= Math.max(ticks, 0), segment < 2]).toEqual([true, true])
   if (event.type !== 'SPEED' && before.matches('watching') && after.matches('watching'))
     expect(after.context.speed).toBe(before.context.speed)

@@ -5,5 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import '../../features/run/adventure.tsx'
 
 const RaceRun = lazyComponent(() => import('./parts/race-run.ts').then(({ RaceRun }) => RaceRun))
+const PracticeRun = lazyComponent(() => import('./parts/race-run.ts').then(({ PracticeRun }) => PracticeRun))
 
-export const Page = () => <ReplayPage RaceRun={RaceRun} />
+export const Page = () => <ReplayPage RaceRun={RaceRun} PracticeRun={PracticeRun} />

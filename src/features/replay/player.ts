@@ -98,6 +98,9 @@ class ReplayPlayer {
         return
       case 'SEEK':
         void this.#seekTo(command.tick).catch(this.#onError)
+        return
+      case 'COPY':
+        void this.#copy().catch(this.#onError)
     }
   }
 
@@ -171,6 +174,11 @@ class ReplayPlayer {
     this.#place = found
     const hasArrived = keepsPicture ? await this.#refresh(seek) : await this.#showPlaceAnew(seek)
     if (hasArrived) this.#onEvent({ type: 'ARRIVED', tick: this.#place.tick, segment: this.#place.segment })
+  }
+
+  async #copy(): Promise<void> {
+    const copy = await this.#client?.copy()
+    if (!this.#isOver && copy !== undefined) this.#onEvent({ type: 'COPIED', copy })
   }
 
   /** Opens an empty picture for the current place and draws it. Resolves to false if another seek has started meanwhile. */

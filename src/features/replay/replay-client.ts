@@ -1,6 +1,6 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
 import type { FrameView } from '../../../sim/contract/frame.ts'
-import type { ReplayFindings, ReplayPlace } from '../../../sim/contract/replay.ts'
+import type { ReplayCopy, ReplayFindings, ReplayPlace } from '../../../sim/contract/replay.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
 import { createFramePool } from '../../play/sim-client.ts'
@@ -17,6 +17,8 @@ export interface ReplayClient {
   giveBack(frame: FrameView): void
   /** Seeks to a tick of the run. `null` if another seek was requested meanwhile. */
   seek(tick: number): Promise<ReplayPlace | null>
+  /** Copies the current moment for a practice run. `null` if the run ends there. */
+  copy(): Promise<ReplayCopy | null>
   /** Stops the worker. Pending calls never resolve. */
   stop(): void
 }
@@ -53,6 +55,7 @@ export async function startReplay(records: readonly RunRecord[], { onPlace, onFo
         }),
       giveBack,
       seek: (tick) => remote.seek(tick),
+      copy: () => remote.copy(),
       stop,
     }
   } catch (error) {

@@ -24,11 +24,13 @@ interface ReplayControlsProps {
   readonly snapshot: SnapshotFrom<typeof replayMachine>
   readonly send: (event: ReplayEvent) => void
   readonly onMoments: () => void
+  /** Plays on from the shown moment; `null` if the run cannot go on from there. */
+  readonly onPractise: (() => void) | null
   /** `null` if the run cannot be reported. */
   readonly onReport: (() => void) | null
 }
-/** Controls below the world: play and pause, the timeline with its marks, the speed, the list of moments, and the report. */
-export function ReplayControls({ snapshot, send, onMoments, onReport }: ReplayControlsProps) {
+/** Controls below the world: play and pause, the timeline with its marks, the speed, the list of moments, practice, and the report. */
+export function ReplayControls({ snapshot, send, onMoments, onPractise, onReport }: ReplayControlsProps) {
   const { tick, ticks, speed, findings } = snapshot.context
   const plays = snapshot.matches({ watching: 'playing' }) || (snapshot.matches({ watching: 'seeking' }) && snapshot.context.resumes)
   const ended = snapshot.matches({ watching: 'ended' })
@@ -48,6 +50,12 @@ export function ReplayControls({ snapshot, send, onMoments, onReport }: ReplayCo
         <Icon name="film" />
         <span>{t('replay.moments')}</span>
       </button>
+      {onPractise !== null && (
+        <button type="button" className="replay-practise" aria-label={t('practice.start')} onClick={onPractise}>
+          <Icon name="gamepad" />
+          <span>{t('practice.start')}</span>
+        </button>
+      )}
       {onReport !== null && (
         <button type="button" className="replay-report" aria-label={t('report.open')} onClick={onReport}>
           <Icon name="warn" />

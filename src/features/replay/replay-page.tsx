@@ -2,10 +2,13 @@ import { useMachine } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { ReplaySource } from '../../../machines/ports.ts'
+import type { PracticeResult } from '../../../machines/practice-result.ts'
 import { RACE_PARAM } from '../../../machines/redirects.ts'
 import type { RaceResult } from '../../../machines/replay.machine.ts'
 import type { FrameView } from '../../../sim/contract/frame.ts'
+import type { ReplayCopy } from '../../../sim/contract/replay.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { t } from '../../language/t.ts'
@@ -30,7 +33,7 @@ const RunAnnouncements = lazyComponent(() => import('../../play/run-announcement
 const MAX_NAME_LENGTH = 24
 
 /** `/replay#...`, and `/replay/:run` for a run stored by the server. Needs no login. */
-export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
+export function ReplayPage({ RaceRun, PracticeRun }: Pick<ReplayProps, 'RaceRun' | 'PracticeRun'>) {
   const { hash: own, search, state } = useLocation()
   const { run: param } = useParams()
   // The link's `#` was encoded on the way and became part of the path.
@@ -50,6 +53,7 @@ export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
       races={new URLSearchParams(search).has(RACE_PARAM)}
       name={nameIn(state)}
       RaceRun={RaceRun}
+      PracticeRun={PracticeRun}
     />
   )
 }
@@ -68,16 +72,26 @@ interface RaceProps {
   readonly onOver: (raced: RaceResult | null) => void
 }
 
+interface PracticeProps {
+  /** Spec of the copied segment, parsed. */
+  readonly spec: RunSpec
+  readonly copy: ReplayCopy
+  /** Called with the result, or with `null` if the practice never started. */
+  readonly onOver: (practised: PracticeResult | null) => void
+}
+
 interface ReplayProps {
   /** Plays a race against the run; loaded on demand. */
   readonly RaceRun: ComponentType<RaceProps>
+  /** Plays on from a moment of the run; loaded on demand. */
+  readonly PracticeRun: ComponentType<PracticeProps>
   readonly source: ReplaySource
   /** Id under which the server stores the run; `null` if the run comes from a link. */
   readonly kept: string | null
   readonly races: boolean
   readonly name: string
 }
-function Replay({ source, kept, races, name, RaceRun }: ReplayProps) {
+function Replay({ source, kept, races, name, RaceRun, PracticeRun }: ReplayProps) {
   const game = useGame()
   const { parts, mount, hud, watch } = useMemo(() => createParts(game), [game])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new source remounts the component through its key
@@ -85,10 +99,13 @@ function Replay({ source, kept, races, name, RaceRun }: ReplayProps) {
   const [snapshot, send] = useMachine(machine, { input: { races } })
   const figures = useHud(hud)
   const report = useReport(game, kept)
-  const { run, segment } = snapshot.context
+  const { run, segment, copy } = snapshot.context
   const first = run?.segments[0]
   const spec = run?.segments[segment]?.spec
   if (snapshot.matches('racing') && first) return <RaceRun record={first} name={name} onOver={(raced) => send({ type: 'OVER', raced })} />
+  const copied = copy && run?.segments[copy.segment]?.spec
+  if (snapshot.matches('practising') && copied)
+    return <PracticeRun spec={copied} copy={copy} onOver={(practised) => send({ type: 'PRACTICE_OVER', practised })} />
   return (
     <>
       <ReplayScreen

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isDialogOpen } from '../../ui/open-dialogs.ts'
+import { PracticePanel } from './practice-panel.tsx'
 import { RacePanel } from './race-panel.tsx'
 import { ReplayControls, SEEK_STEP_TICKS } from './replay-controls.tsx'
 import { EndLine, momentName, ReplayMoments } from './replay-moments.tsx'
@@ -60,7 +61,7 @@ export function ReplayScreen({
   onConsole,
   onReport,
 }: ReplayScreenProps) {
-  const { run, segment, refusal, findings, raced } = snapshot.context
+  const { run, segment, refusal, findings, raced, practised } = snapshot.context
   const [moments, setMoments] = useState(false)
   useKeys(snapshot, send, !moments)
   if (snapshot.matches('refused')) return <ReplayRefused refusal={refusal ?? { type: 'broken' }} />
@@ -71,10 +72,12 @@ export function ReplayScreen({
       </main>
     )
   if (snapshot.matches('earlier')) return <EarlierVersion version={simVersionOf(run)} send={send} />
+  if (snapshot.matches('practised') && practised) return <PracticePanel practised={practised} send={send} />
   if (!snapshot.matches('watching'))
     return <RacePanel name={name} raced={snapshot.matches('raced') ? raced : null} revived={run.segments.length > 1} send={send} />
   const spec = run.segments[segment]?.spec
   const shown = !snapshot.matches({ watching: 'loading' })
+  const isPresent = simVersionOf(run) === SIM_VERSION
   return (
     <main className="replay">
       <div className="run">
@@ -88,16 +91,23 @@ export function ReplayScreen({
             {words}
           </div>
         )}
-        <Tools
-          onRace={simVersionOf(run) === SIM_VERSION ? () => send({ type: 'RACE' }) : undefined}
-          onSettings={onSettings}
-          onConsole={onConsole}
-        />
+        <Tools onRace={isPresent ? () => send({ type: 'RACE' }) : undefined} onSettings={onSettings} onConsole={onConsole} />
         {shown && <Caption snapshot={snapshot} />}
-        {shown && spec?.assist && <p className="replay-assist plate">{assistedLine(spec.assist)}</p>}
+        {shown && spec && (spec.assist || !isPresent) && (
+          <div className="replay-notes plate">
+            {spec.assist && <p>{assistedLine(spec.assist)}</p>}
+            {!isPresent && <p>{t('practice.earlier')}</p>}
+          </div>
+        )}
         {!shown && <RunWait>{t('replay.loading')}</RunWait>}
       </div>
-      <ReplayControls snapshot={snapshot} send={send} onMoments={() => setMoments(true)} onReport={onReport} />
+      <ReplayControls
+        snapshot={snapshot}
+        send={send}
+        onMoments={() => setMoments(true)}
+        onPractise={isPresent && canGoOn(snapshot, hud) ? () => send({ type: 'PRACTISE' }) : null}
+        onReport={onReport}
+      />
       {moments && (
         <ReplayMoments
           findings={findings}
@@ -111,6 +121,10 @@ export function ReplayScreen({
     </main>
   )
 }
+
+/** A run goes on from any moment, except from its end by death or by the clock. */
+const canGoOn = (snapshot: ReplayScreenProps['snapshot'], hud: HudFigures): boolean =>
+  !snapshot.matches({ watching: 'ended' }) || (hud.health > 0 && hud.secondsLeft > 0)
 
 interface ToolsProps extends Pick<ReplayScreenProps, 'onSettings' | 'onConsole'> {
   /** Absent for a run of an earlier version, which cannot be raced. */
@@ -165,7 +179,11 @@ function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
       </div>
     )
   const last = findings?.marks.findLast((mark) => mark.tick <= tick && mark.tick > tick - SAID_FOR * Math.max(1, speed / FASTEST_SAID))
-  const says = snapshot.matches({ watching: 'seeking' }) ? t('replay.seeking') : last && momentName(last.moment)
+  const says = snapshot.matches({ watching: 'seeking' })
+    ? t('replay.seeking')
+    : snapshot.matches({ watching: 'copying' })
+      ? t('practice.copying')
+      : last && momentName(last.moment)
   return (
     <div role={speed <= FASTEST_SAID ? 'status' : undefined}>{says !== undefined && <p className="replay-caption plate">{says}</p>}</div>
   )

@@ -9,6 +9,7 @@ import { parseInputLog } from '../../../sim/contract/parse-run.ts'
 import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { WorldCopy } from '../../../sim/contract/world-copy.ts'
+import { xpModeAfter } from '../../../sim/contract/xp-mode-after.ts'
 import type { Game } from '../../game/game.ts'
 
 interface ResumeParts {
@@ -59,9 +60,6 @@ function segmentOf(
   }
   return { spec, diamonds: save.diamonds, played }
 }
-
-const xpModeAfter = (log: InputLog, first: boolean): boolean =>
-  log.reduce((on, entry) => ('action' in entry && entry.action.type === 'xp-mode' ? entry.action.on : on), first)
 
 /** Choices that are missing from the log: made right before the crash, or at camp after it. */
 function unloggedChoices(save: Save, spec: RunSpec, log: InputLog): readonly RunAction[] {

@@ -55,7 +55,7 @@ import { memoryWorldCopies } from '../../../tests/support/memory-store.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
 import { fitch, inbox, juno, mina, tomas } from '../../fixtures/people.ts'
-import { findings, watched, watchedEarlier } from '../../fixtures/replay.ts'
+import { copied, findings, practised, watched, watchedEarlier } from '../../fixtures/replay.ts'
 import { lost, settled } from '../../fixtures/results.ts'
 import { gains, report } from '../../fixtures/run.ts'
 import { save } from '../../fixtures/save.ts'
@@ -649,6 +649,10 @@ const replaySamples = [
   sample('RACE'),
   sample('START'),
   sample('OVER', { raced: { survived: false, seconds: 80, kills: 30, ghost: null } }),
+  sample('PRACTISE'),
+  sample('COPIED', { copy: copied }, 'a moment'),
+  sample('COPIED', { copy: null }, 'the end'),
+  sample('PRACTICE_OVER', { practised }),
   sample('WATCH'),
   sample('NOT_HONOURED'),
   sample('BROKEN'),

@@ -2,4 +2,5 @@
 // for the first run.
 import '../../../features/run/adventure.tsx'
 
+export { PracticeRun } from '../../../features/race/practice-run.tsx'
 export { RaceRun } from '../../../features/race/race-run.tsx'
