@@ -225,7 +225,7 @@ export const Practising: StoryObj = {
   ),
   play: async () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Paused' }))
-    await expect(menu.getByRole('button', { name: 'End practice' })).toBeVisible()
+    await waitFor(() => expect(menu.getByRole('button', { name: 'End practice' })).toBeVisible())
     await expect(menu.getByText('This is practice: nothing is saved, and closing the page ends it.')).toBeVisible()
   },
 }
