@@ -273,6 +273,8 @@ export const replayMachine = setup({
               { target: 'paused', actions: { type: 'stand', params: ({ event }) => event } },
             ],
             TOGGLE: { actions: 'toggleAfter' },
+            // The player copies its world once it has arrived.
+            PRACTISE: { guard: 'isPresent', target: 'copying' },
             SEEK: {
               target: 'seeking',
               reenter: true,

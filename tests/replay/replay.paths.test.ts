@@ -144,6 +144,7 @@ test('practice begins at the copied moment, and leads back to it, paused (REPLAY
   const copying = [...playing, { type: 'SPEED', speed: 25 } as const, AT(2_700), PRACTISE]
   expect(play(...copying)).toMatchObject({ at: 'watching.copying', commands: [{ type: 'PAUSE' }, { type: 'COPY' }] })
   expect(play(...copying, TOGGLE, SEEK(60), PRACTISE)).toMatchObject({ at: 'watching.copying', context: { tick: 2_700 } })
+  expect(play(...paused, SEEK(9_000), PRACTISE), 'on the way').toMatchObject({ at: 'watching.copying', commands: [{ type: 'COPY' }] })
   const practising = [...copying, COPIED]
   expect(play(...practising)).toMatchObject({ at: 'practising', context: { copy: copied } })
   expect(play(...practising, PRACTISED)).toMatchObject({ at: 'practised', context: { practised } })

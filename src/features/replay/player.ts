@@ -74,6 +74,8 @@ class ReplayPlayer {
   #isPaused = true
   /** Counts the seeks; results of an older seek are dropped. */
   #seekCount = 0
+  /** Settles when the latest seek has arrived, so that a copy is never taken on the way. */
+  #arrival: Promise<ReplayPlace | null> | undefined
   /** True while a picture for the current place is being opened. */
   #isOpening = false
   #lastReportMs = Number.NEGATIVE_INFINITY
@@ -166,7 +168,9 @@ class ReplayPlayer {
   async #seekTo(tick: number): Promise<void> {
     const seek = ++this.#seekCount
     this.#loop?.setPaused(true)
-    const found = await this.#client?.seek(tick)
+    const arrival = this.#client?.seek(tick)
+    this.#arrival = arrival
+    const found = await arrival
     if (!found || !this.#isCurrent(seek)) return
     // Seeking forward keeps the picture with everything on the ground. Seeking back opens an empty one, because its marks belong to a
     // later time.
@@ -177,6 +181,7 @@ class ReplayPlayer {
   }
 
   async #copy(): Promise<void> {
+    await this.#arrival
     const copy = await this.#client?.copy()
     if (!this.#isOver && copy !== undefined) this.#onEvent({ type: 'COPIED', copy })
   }
