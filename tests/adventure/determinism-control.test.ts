@@ -32,7 +32,7 @@ describe('the recorded hash', () => {
   // tests/architecture/purity.test.ts forbids Math.sin; this test shows how small a difference the hash detects.
   test('detects a sine with only seven correct digits', async () => {
     const found = await startWith(DOCTORS, 'sine', 'sim/kernel/math.ts', {
-      'const turns = angle / TURN': 'if (angle < 9) return Math.fround(Math.sin(angle))\n  const turns = angle / TURN',
+      'const turns = angle / FULL_TURN': 'if (angle < 9) return Math.fround(Math.sin(angle))\n  const turns = angle / FULL_TURN',
     })
     expect(found).toHaveLength(3)
     expect(found).not.toEqual(goldenStart(DOCTORS))

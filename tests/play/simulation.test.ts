@@ -349,10 +349,12 @@ describe('a resumed segment', () => {
     expect([figures().secondsLeft, figures().quickCounts[0]]).toEqual([Math.ceil(300 - played.ticks / 60), 2])
     expect(notices[1]).toMatchObject({ progress: { used: { bandage: 1 } }, log: { from: encodeLog(played.log).length, text: '' } })
     simulation.command({ type: 'RESUME' })
-    await play(6)
+    await play(7)
     simulation.command({ type: 'REPORT' })
     await settle()
-    expect(seconds(pieces)).toEqual([11, 16])
+    // One second after it resumed, five seconds later, and at the second level.
+    expect(seconds(pieces)).toEqual([11, 16, 16])
+    expect(notices.map(({ type }) => type)).toEqual(['READY', 'LEVEL_UP', 'LEVEL_UP', 'REPORTED'])
     const report = notices.flatMap((event) => ('report' in event ? [event.report] : []))[0] as RunReport
     const { log, ticks, hash } = recorded[0] as RecordedSegment
     expect(log.slice(0, played.log.length)).toEqual(played.log)
