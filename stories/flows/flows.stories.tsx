@@ -11,8 +11,8 @@ import { type FlowName, flows, storyId } from './flows.ts'
  */
 const meta = {
   title: 'Flows',
-  // A single page with twenty-one charts would be unusable.
-  tags: ['!autodocs'],
+  // A single page with all charts would be unusable. They share their code, so `npm test` renders one of them (docs/testing.md).
+  tags: ['!autodocs', 'nightly'],
   component: FlowPage,
   // All stories use the same component, so axe checks one of them in `npm test`.
   parameters: { layout: 'fullscreen', ...axeByNight },
@@ -30,8 +30,6 @@ type Story = StoryObj<typeof meta>
 
 const page = (name: FlowName): Story => ({
   args: { name },
-  // All charts share their code, so `npm test` renders one (docs/testing.md).
-  tags: ['nightly'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { machine, stories } = flows[name]
     const states = statesIn(chartOf(machine))
@@ -57,7 +55,7 @@ export const Reward: Story = page('reward')
 export const DialogQueue: Story = page('dialogQueue')
 export const Crafting: Story = page('crafting')
 export const TraderRefresh: Story = page('traderRefresh')
-export const Bank: Story = { ...page('bank'), tags: [], parameters: { a11y: { test: 'error' } } }
+export const Bank: Story = { ...page('bank'), tags: ['!nightly'], parameters: { a11y: { test: 'error' } } }
 export const Market: Story = page('market')
 export const Radio: Story = page('radio')
 export const LookUp: Story = page('lookUp')
