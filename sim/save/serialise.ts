@@ -1,3 +1,4 @@
+import { canonicalJson } from '../kernel/canonical-json.ts'
 import { hashText } from '../kernel/hash.ts'
 import { defaultSave } from './new-save.ts'
 import type { Save } from './save.ts'
@@ -5,8 +6,8 @@ import type { Save } from './save.ts'
 /** The save's own fields. Fields that the server derives (mail, friends, bank history, the active slot) are never written (OP-95). */
 const OWN_FIELDS = Object.keys(defaultSave()).sort() as (keyof Save)[]
 
-/** JSON with sorted keys, so that the text is the same on every machine and after every database round trip. */
-export const serialiseSave = (save: Save): string => JSON.stringify(sorted(Object.fromEntries(OWN_FIELDS.map((key) => [key, save[key]]))))
+/** The canonical JSON of the save's own fields. */
+export const serialiseSave = (save: Save): string => canonicalJson(Object.fromEntries(OWN_FIELDS.map((key) => [key, save[key]])))
 
 /** A hash of 16 hex digits, by which app and server check that their saves are equal. */
 export const hashSave = (save: Save): string => hashText(serialiseSave(save))
@@ -18,13 +19,3 @@ export const hashSave = (save: Save): string => hashText(serialiseSave(save))
 export const isPristine = (save: Save): boolean => playerOwned(save) === playerOwned(defaultSave())
 
 const playerOwned = (save: Save): string => serialiseSave({ ...save, ext: defaultSave().ext })
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}

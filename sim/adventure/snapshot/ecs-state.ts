@@ -2,7 +2,7 @@ import { $internal, addComponent, addEntity, type World as Ecs, type InternalWor
 
 /**
  * Which entities of a world exist. With the same state, queries list the same ids in the same order, and new entities get the same ids. This
- * is the only file that knows how bitecs recycles ids; `tests/adventure/snapshot/ecs-state.props.test.ts` fails if a later bitecs differs.
+ * is the only file that knows how bitecs recycles ids; `tests/adventure/ecs-state.props.test.ts` fails if a later bitecs differs.
  */
 export interface EcsState {
   /** Highest id so far. */

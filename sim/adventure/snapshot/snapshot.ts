@@ -1,9 +1,9 @@
 import { type RunSpec, SIM_VERSION } from '../../contract/run-spec.ts'
+import { canonicalJson } from '../../kernel/canonical-json.ts'
 import { hashEnd, hashLanes, hashWords } from '../../kernel/hash.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { newWorld } from '../new-world.ts'
 import type { World } from '../world.ts'
-import { canonicalText } from './canonical-text.ts'
 import type { Scope } from './codec.ts'
 import { SnapshotFault, WordReader, WordWriter } from './words.ts'
 import { worldFields } from './world-fields.ts'
@@ -113,7 +113,7 @@ const specHashes = new WeakMap<RunSpec, readonly [number, number]>()
 function specHash(spec: RunSpec): readonly [number, number] {
   const known = specHashes.get(spec)
   if (known !== undefined) return known
-  const hash = hashLanes(canonicalText(spec))
+  const hash = hashLanes(canonicalJson(spec))
   specHashes.set(spec, hash)
   return hash
 }

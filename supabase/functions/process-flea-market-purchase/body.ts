@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canonicalJson } from '../../../sim/kernel/canonical-json.ts'
 import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
 import { nameText, priceSchema, uuid } from '../_shared/market-body.ts'
 import { slotSchema } from '../_shared/slot.ts'
@@ -34,7 +35,7 @@ export interface Offer {
  */
 export function matchesOffer(body: Body, offer: Offer): boolean {
   const made = rehydrateItem(offer.item_stats)
-  const items = [offer.item_stats, ...(made.ok ? [made.value] : [])].map(inOrder)
+  const items = [offer.item_stats, ...(made.ok ? [made.value] : [])].map(canonicalJson)
   return (
     body.sellerUserId === offer.seller_user_id &&
     body.sellerCharacterName === offer.seller_character_name &&
@@ -42,14 +43,6 @@ export function matchesOffer(body: Body, offer: Offer): boolean {
     body.itemName === offer.item_name &&
     body.price === offer.price &&
     body.quantity === offer.quantity &&
-    items.includes(inOrder(body.itemStats))
+    items.includes(canonicalJson(body.itemStats))
   )
 }
-
-/** JSON with sorted keys, so that the order of keys makes no difference. */
-const inOrder = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
