@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { HASH_LENGTH } from '../../sim/contract/run-record.ts'
 import type { WorldCopy } from '../../sim/contract/world-copy.ts'
 import type { RunPart } from '../../sim/economy/command.ts'
+import { fromBase64, toBase64 } from './base64.ts'
 import { type DeviceStore, KEPT_SAVES } from './device-store.ts'
 import { jsonOf } from './stored-entry.ts'
 
@@ -52,15 +53,7 @@ export function createWorldCopies({ store, log }: WorldCopiesOptions): WorldCopi
       const entry = v.safeParse(Entry, found?.get(KEY))
       if (!entry.success || entry.output.runId !== runId || entry.output.segment !== segment) return null
       const { hashes, logHash, bytes } = entry.output
-      return { hashes, logHash, bytes: Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)) }
+      return { hashes, logHash, bytes: fromBase64(bytes) }
     },
   }
-}
-
-/** Arguments per call; more may overflow the stack. */
-const CHUNK = 0x8000
-function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
-  return btoa(text)
 }

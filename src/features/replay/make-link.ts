@@ -1,4 +1,5 @@
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
+import { toBase64 } from '../../state/base64.ts'
 
 /** Increase this when the link format changes. */
 export const LINK_VERSION = 1
@@ -17,8 +18,4 @@ export async function linkOf(run: WatchedRun): Promise<string | null> {
   return link.length > MAX_LINK_LENGTH ? null : link
 }
 
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+const base64Url = (bytes: Uint8Array): string => toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

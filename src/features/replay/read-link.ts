@@ -1,5 +1,6 @@
 import type { ReplayReadResult, ReplayRefusal } from '../../../machines/ports.ts'
 import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
+import { fromBase64 } from '../../state/base64.ts'
 import { LINK_VERSION, MAX_LINK_LENGTH } from './make-link.ts'
 import { tidyLink } from './tidy-link.ts'
 
@@ -61,5 +62,5 @@ function jsonOf(text: string): unknown {
 /** Decodes base64url characters only. A length that base64 never produces gives an empty array. */
 function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
   if (letters.length % 4 === 1) return new Uint8Array()
-  return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  return fromBase64(letters.replaceAll('-', '+').replaceAll('_', '/'))
 }
