@@ -58,19 +58,3 @@ export class Playback {
     return true
   }
 }
-
-/**
- * Plays a log in a new world, up to `ticks` or to the segment's end, and returns the same as `Playback.playTo`. Events of a tick are
- * available in `afterTick` and cleared afterwards. `beforeEach`: as in `Playback`.
- */
-export const playLog = (
-  world: World,
-  log: InputLog,
-  ticks: number,
-  afterTick: () => void = () => {},
-  beforeEach?: (entries: number) => void,
-): number =>
-  new Playback(world, log, 0, beforeEach).playTo(ticks, () => {
-    afterTick()
-    world.events.count = 0
-  })
