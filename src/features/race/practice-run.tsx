@@ -1,19 +1,15 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { type PracticeResult, practiceResult } from '../../../machines/practice-result.ts'
 import type { ReplayCopy } from '../../../sim/contract/replay.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { useGame } from '../../game/game-context.ts'
-import { ChoiceDialogs } from '../../play/choices/choice-dialogs.tsx'
-import { createChoices } from '../../play/choices/choices.ts'
 import { RunScreen } from '../../play/hud/run-screen.tsx'
 import { createRunParts } from '../../play/parts.ts'
-import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
-import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { createTemporaryKeeper } from '../../state/saving/temporary-keeper.ts'
 import { practiceMenu } from './practice-menu.ts'
 import { providePractice } from './provide-practice.ts'
+import { useUnsavedRun } from './use-unsaved-run.ts'
 
 interface PracticeRunProps {
   /** Spec of the copied segment, parsed. */
@@ -35,17 +31,11 @@ export function PracticeRun({ spec, copy, onOver }: PracticeRunProps) {
     () => providePractice({ spec, copy, keeper, now, leave: () => over.current() }, parts),
     [spec, copy, keeper, now, parts],
   )
-  const run = useActorRef(machine, { input: { locationId: spec.locationId, nightmare: spec.nightmare } })
+  const { run, save, death, choices, shown } = useUnsavedRun({ machine, spec, keeper, parts, hud })
   over.current = () => {
     const { report, ending } = run.getSnapshot().context
     onOver(report && ending && practiceResult(copy, report, ending))
   }
-  const { save } = useSaveState(keeper)
-  const choiceSource = useMemo(
-    () => ({ choices: async () => ({ ...createChoices(keeper, spec.gear), Dialogs: ChoiceDialogs }) }),
-    [keeper, spec],
-  )
-  const { death, choices, shown } = useRun({ run, parts, hud, game, choiceSource })
   const { send } = shown
   const isDead = death?.matches('asking') ?? false
   // There is no revive and nothing to lose, so a death leads straight to the summary.

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RaceResult } from '../../../machines/replay.machine.ts'
 import { gainsOf } from '../../../machines/run.machine.ts'
@@ -9,19 +8,16 @@ import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import { useGame } from '../../game/game-context.ts'
 import { t } from '../../language/t.ts'
-import { ChoiceDialogs } from '../../play/choices/choice-dialogs.tsx'
-import { createChoices } from '../../play/choices/choices.ts'
 import { GhostLine } from '../../play/hud/ghost-line.tsx'
 import { RunScreen } from '../../play/hud/run-screen.tsx'
 import { createRunParts, type RacedGhost, type RunParts } from '../../play/parts.ts'
-import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { chosenAssist } from '../../state/preferences.ts'
-import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { createTemporaryKeeper } from '../../state/saving/temporary-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { provideRace } from './provide-race.ts'
 import { RaceOver } from './race-over.tsx'
+import { useUnsavedRun } from './use-unsaved-run.ts'
 
 interface RaceRunProps {
   /** The first life of the opposing run, parsed. */
@@ -58,19 +54,13 @@ export function RaceRun({ record, name, onOver }: RaceRunProps) {
     () => provideRace({ spec, keeper, now, leave: () => over.current() }, parts),
     [spec, keeper, now, parts],
   )
-  const run = useActorRef(machine, { input: { locationId: spec.locationId, nightmare: spec.nightmare } })
+  const { run, save, death, choices, shown } = useUnsavedRun({ machine, spec, keeper, parts, hud })
   over.current = () => {
     const { report } = run.getSnapshot().context
     if (report === null) return onOver(null)
     const survived = report.health > 0 && report.ticks >= spec.duration * TICK_RATE
     onOver({ survived, seconds: Math.floor(report.ticks / TICK_RATE), kills: totalKills(report.gains), ghost: ghostEnd() })
   }
-  const { save } = useSaveState(keeper)
-  const choiceSource = useMemo(
-    () => ({ choices: async () => ({ ...createChoices(keeper, spec.gear), Dialogs: ChoiceDialogs }) }),
-    [keeper, spec],
-  )
-  const { death, choices, shown } = useRun({ run, parts, hud, game, choiceSource })
   const { context } = shown.snapshot
   const ghost = useGhost(parts)
   return (
