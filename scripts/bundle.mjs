@@ -1,5 +1,5 @@
 // @ts-check
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { texts } from './texts-plugin.mjs'
@@ -19,13 +19,27 @@ export async function bundle(root, name, input, { plugins = [], standalone = fal
     root,
     configFile: false,
     publicDir: false,
-    plugins: [texts({ inlined: true }), ...plugins],
+    plugins: [scriptsOutside(root), texts({ inlined: true }), ...plugins],
     ...(standalone && { ssr: { noExternal: true } }),
     build: { ssr: true, outDir, minify, target: 'es2023', rolldownOptions: { input, output: { entryFileNames: '[name].mjs' } } },
     logLevel: 'error',
   })
   return (entry) => join(outDir, `${entry}.mjs`)
 }
+
+/**
+ * Scripts find files by their own location, so a bundle imports them instead of containing them.
+ * @param {string} root
+ * @returns {import('vite').Plugin}
+ */
+const scriptsOutside = (root) => ({
+  name: 'scripts-outside',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const at = importer === undefined || !source.startsWith('.') ? '' : join(dirname(importer), source)
+    return at.startsWith(join(root, 'scripts/')) ? { id: pathToFileURL(at).href, external: true } : null
+  },
+})
 
 /**
  * Bundles a module and imports it.

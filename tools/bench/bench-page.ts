@@ -2,19 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { pageHeaders } from '../../scripts/page-headers.mjs'
 import { staticFiles } from '../../scripts/static-files.mjs'
+import { texts } from '../../scripts/texts-plugin.mjs'
 import { freePort } from '../support/game-server.ts'
 
 /** Builds a page of `tools/bench/<folder>` like the game and serves it with the game's security policy. */
 export async function servePage(root: string, folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
-  // The plugin finds the texts relative to its own file, so it must not be bundled with the benchmark.
-  const plugin = pathToFileURL(join(root, 'scripts/texts-plugin.mjs')).href
-  const { texts }: typeof import('../../scripts/texts-plugin.mjs') = await import(/* @vite-ignore */ plugin)
   await build({
     root: join(root, 'tools/bench', folder),
     configFile: false,
