@@ -44,7 +44,16 @@ const DOMAINS = {
   mail: ['joined_letters'],
   market: ['plans'],
   people: ['hidden_presence'],
-  runs: ['verified_runs', 'credit_by_replay', 'open_runs', 'ranked_runs', 'verdicts', 'logged_in_time', 'streamed_verdicts'],
+  runs: [
+    'verified_runs',
+    'credit_by_replay',
+    'open_runs',
+    'ranked_runs',
+    'verdicts',
+    'logged_in_time',
+    'streamed_verdicts',
+    'returned_jobs',
+  ],
   saves: ['packed_answers'],
   tonight: ['nights_among_friends'],
 }

@@ -686,6 +686,24 @@ AS $function$
   select private.resume_run(p_slot, p_run, p_segment)
 $function$;
 
+-- Returns a leased job to the queue as the job of a run that no verifier follows. The attempt does not count. No verifier follows the run
+-- again.
+-- API roles: service_role. Defined in 20261128005100_returned_jobs.sql.
+CREATE OR REPLACE FUNCTION public.return_run_check(p_check uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Before the job, as the commit of a run locks them.
+  update private.run_tickets t set reader = null, read_until = now() + interval '1 hour'
+  from private.run_checks c
+  where c.id = p_check and c.verdict is null
+    and t.user_id = c.user_id and t.slot_number = c.slot_number and t.run_id = c.run_id and t.segment = c.segment;
+  update private.run_checks c set tries = greatest(0, c.tries - 1), free_at = now() where c.id = p_check and c.verdict is null;
+end $function$;
+
 -- API roles: authenticated, service_role. Defined in 20261123000000_verified_runs.sql.
 CREATE OR REPLACE FUNCTION public.run_verdict(p_slot integer, p_run text)
  RETURNS text

@@ -1,7 +1,6 @@
 /** The verifier, which replays runs. Other modules import only this file. */
 import { Bell } from './bell.ts'
 import { followRuns } from './follow-runs.ts'
-import type { Judge } from './judge.ts'
 import { judgePool } from './judge-pool.ts'
 import { supabaseQueue } from './supabase-queue.ts'
 import { startVerifier } from './verifier.ts'
@@ -34,14 +33,21 @@ export function openVerifier({ url, serviceKey, script, threads, log }: Options)
   const replayers = judgePool(script, threads, 'background')
   const queue = supabaseQueue(url, serviceKey)
   const [ends, others] = [new Bell(), new Bell()]
-  const finish: Judge = async (run) => (await followers.finish(run)) ?? replayers.judge(run)
+  const followed = queue.only('followed')
+  const ending = {
+    ...followed,
+    async giveBack(id: string) {
+      await followed.giveBack(id)
+      others.ring()
+    },
+  }
   const stops = [
     queue.onQueued(() => {
       ends.ring()
       others.ring()
     }),
-    // The end of a followed run may have to be replayed from the start too, so more of them are taken than there are threads.
-    startVerifier({ queue: queue.only('followed'), judge: finish, atOnce: 2 * threads, log, bell: ends }),
+    // More than there are threads, so that a thread does not wait for the database between two ends.
+    startVerifier({ queue: ending, judge: followers.finish, atOnce: 2 * threads, log, bell: ends }),
     startVerifier({ queue: queue.only('others'), judge: replayers.judge, atOnce: threads, log, bell: others }),
     followRuns({ queue, extend: followers.extend, atOnce: threads }),
   ]

@@ -33,10 +33,14 @@ export function supabaseQueue(url: string, serviceKey: string): SupabaseQueue {
     const result = { p_verdict: verdict, p_at: at, p_report: report, p_second: second, p_inputs: inputs, p_agreed: agreed, p_extra: extra }
     await call('store_run_verdict', { p_check: id, ...result })
   }
+  async function giveBack(id: string): Promise<void> {
+    await call('return_run_check', { p_check: id })
+  }
   return {
     take: takeJobs(null),
     store,
-    only: (jobs) => ({ take: takeJobs(jobs === 'followed'), store }),
+    giveBack,
+    only: (jobs) => ({ take: takeJobs(jobs === 'followed'), store, giveBack }),
     async takePieces(most) {
       return (await call('take_run_pieces', { p_reader: reader, p_most: most })) as readonly RunPiece[]
     },

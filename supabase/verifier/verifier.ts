@@ -1,5 +1,5 @@
 import { Bell } from './bell.ts'
-import type { Judge, Judgement, RunToVerify } from './judge.ts'
+import type { Judgement, RunToVerify } from './judge.ts'
 
 export interface CheckQueue {
   /**
@@ -8,10 +8,13 @@ export interface CheckQueue {
    */
   take(most: number, seconds: number, works?: boolean): Promise<readonly RunToVerify[]>
   store(id: string, verdict: Judgement): Promise<void>
+  /** Returns a leased job for a replay from the start. */
+  giveBack(id: string): Promise<void>
 }
 interface DrainOptions {
   readonly queue: CheckQueue
-  readonly judge: Judge
+  /** `null` gives the job back. */
+  readonly judge: (run: RunToVerify) => Promise<Judgement | null>
   /** Number of runs replayed in parallel. */
   readonly atOnce: number
   readonly log: (line: string) => void
@@ -43,6 +46,7 @@ export async function drain({ queue, judge, atOnce, log, bell = new Bell() }: Dr
       log(`Could not replay run ${run.id}: ${error}`)
       isStopping = true
     })
+    if (verdict === null) await queue.giveBack(run.id)
     if (!verdict) return
     await queue.store(run.id, verdict)
     judged++
@@ -70,7 +74,7 @@ export function startVerifier({ judge, ...options }: VerifierOptions): () => voi
   let hasEnded = false
   let isSuspect = false
   let isBroken = false
-  const watched: Judge = (run) =>
+  const watched: DrainOptions['judge'] = (run) =>
     judge(run).catch((error: unknown) => {
       isSuspect = true
       throw error

@@ -155,6 +155,24 @@ describe('a run that is followed while it lasts', () => {
     expect(await verdicts()).toMatchObject([{ verdict: 'verified', report: run.report }])
   })
 
+  test('is given back if it has to be replayed from the start, so that it delays no other run that was followed', async () => {
+    const verifier = newVerifier()
+    const run = await played(verifier)
+    for (const n of [0, 1, 2]) await append(run, n)
+    expect(await verifier.follow()).toBe(1)
+    const { revision } = (await saves().load(1)) as SlotSave
+    const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands: [home(run)] }
+    expect((await saves().send(batch)).status).toBe('waiting')
+    const ends = verifier.queue.only('followed')
+    expect(await drain({ queue: ends, judge: async () => null, atOnce: 1, log: () => {} })).toBe(0)
+    expect(await backend.sql('select tries, verdict from private.run_checks')).toEqual([{ tries: 0, verdict: null }])
+    for (const n of [3, 4]) await append(run, n)
+    expect([await verifier.follow(), await ends.take(1, 60)]).toEqual([0, []])
+    const others = { queue: verifier.queue.only('others'), judge: judgeHere, atOnce: 1, log: () => {} }
+    expect([await drain(others), (await saves().send(batch)).status]).toEqual([1, 'saved'])
+    expect(await verdicts()).toMatchObject([{ verdict: 'verified', report: run.report }])
+  })
+
   test('is not taken over after its first minute', async () => {
     const verifier = newVerifier()
     const run = await played(verifier)

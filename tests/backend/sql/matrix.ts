@@ -528,6 +528,7 @@ export const CALLS: Record<string, CallRights> = {
     by: 'service_role',
     args: () => ({ p_check: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null, p_inputs: null }),
   },
+  return_run_check: { by: 'service_role', args: () => ({ p_check: randomUUID() }) },
   take_run_pieces: { by: 'service_role', args: () => ({ p_reader: randomUUID(), p_most: 1 }) },
   take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
   tonight: { by: 'anon', args: () => ({}), guests: true },
