@@ -1,4 +1,4 @@
-import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { and, assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { LocationId } from '../sim/content/locations.ts'
 import { addGains, NO_GAINS, totalGains } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
@@ -36,12 +36,15 @@ export interface RunContext {
   readonly ending: RunEnding | null
   /** Item ids from a behemoth chest, until the player has seen them. The gains already include them. */
   readonly chest: readonly string[] | null
+  readonly asksBeforeHome: boolean
 }
 
 export interface StartedRun {
   readonly segment: Segment
   /** Reports of the run's earlier segments. */
   readonly before: readonly RunReport[]
+  /** True if going home early gives up more than finds: a Nightmare rank, or tonight's ranked run. The way home then asks first. */
+  readonly asksBeforeHome: boolean
 }
 export type RunRequest = Pick<RunContext, 'locationId' | 'nightmare' | 'resumes'>
 
@@ -72,8 +75,10 @@ export type RunMachineEvent =
   | SimulationEvent
   | { readonly type: 'KEY_P' }
   | { readonly type: 'KEY_C' }
-  /** Return to camp from the pause menu; no key ends a paused run. */
+  /** Return to camp from the pause menu or from the question before it; no key ends a paused run. */
   | { readonly type: 'GO_HOME' }
+  /** The answer to that question. */
+  | { readonly type: 'STAY' }
   /** The window lost its focus or was hidden. */
   | { readonly type: 'BLURRED' }
   | { readonly type: 'HOLD'; readonly by: PauseReason }
@@ -141,7 +146,8 @@ export const runMachine = setup({
     /** Goes to /camp. */
     leave: notProvided('leave'),
     /** A resumed run brings its own location and rank. */
-    begin: assign((_, { segment, before }: StartedRun) => ({
+    begin: assign((_, { segment, before, asksBeforeHome }: StartedRun) => ({
+      asksBeforeHome,
       segment,
       locationId: segment.spec.locationId,
       nightmare: segment.spec.nightmare,
@@ -177,6 +183,7 @@ export const runMachine = setup({
     hasNoPauseReason: ({ context }) => context.pauseReasons.length === 0,
     isRevived: (_, { next }: { next: Segment | null }) => next !== null,
     isPausedByPlayerOnly: ({ context }) => context.pauseReasons.every((reason) => reason === 'manual'),
+    asksBeforeHome: ({ context }) => context.asksBeforeHome,
   },
 }).createMachine({
   id: 'run',
@@ -191,6 +198,7 @@ export const runMachine = setup({
     report: null,
     ending: null,
     chest: null,
+    asksBeforeHome: false,
   }),
   initial: 'starting',
   states: {
@@ -258,7 +266,7 @@ export const runMachine = setup({
               on: {
                 KEY_P: { actions: { type: 'addPauseReason', params: { by: 'manual' } } },
                 BLURRED: { actions: { type: 'addPauseReason', params: { by: 'manual' } } },
-                KEY_C: 'reporting',
+                KEY_C: [{ guard: 'asksBeforeHome', target: 'confirmingHome' }, { target: 'reporting' }],
                 PICTURE_LOST: 'pictureLost',
                 DASH: { actions: { type: 'act', params: { action: { type: 'dash' } } } },
                 USE: { actions: { type: 'act', params: ({ event }) => ({ action: { type: 'use' as const, slot: event.slot } }) } },
@@ -269,7 +277,20 @@ export const runMachine = setup({
               always: { guard: 'hasNoPauseReason', target: 'playing' },
               on: {
                 KEY_P: { guard: 'isPausedByPlayerOnly', actions: { type: 'removePauseReason', params: { by: 'manual' } } },
-                GO_HOME: { guard: 'isPausedByPlayerOnly', target: 'reporting' },
+                GO_HOME: [
+                  { guard: and(['isPausedByPlayerOnly', 'asksBeforeHome']), target: 'confirmingHome' },
+                  { guard: 'isPausedByPlayerOnly', target: 'reporting' },
+                ],
+                PICTURE_LOST: 'pictureLost',
+              },
+            },
+            /** The player wants to go home from a run that asks first. The way back leads to the fight or to the pause menu. */
+            confirmingHome: {
+              entry: 'pause',
+              on: {
+                GO_HOME: 'reporting',
+                STAY: 'playing',
+                BLURRED: { actions: { type: 'addPauseReason', params: { by: 'manual' } } },
                 PICTURE_LOST: 'pictureLost',
               },
             },

@@ -42,6 +42,10 @@ export type GameEvent =
       /** The run's Nightmare rank, and the rank that it unlocked or `null`. */
       readonly nightmare: number
       readonly opened: number | null
+      /** True if the current segment lasted the full time; false if the player came home before. */
+      readonly survived: boolean
+      /** Crates for the time that the player held out, in addition to those found. */
+      readonly bonus: number
       readonly assist?: Assist | undefined
       readonly gains: RunGains
       readonly totals: RunTotals

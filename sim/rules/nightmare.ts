@@ -30,7 +30,8 @@ export const hasTwist = (rank: number, id: TwistId): boolean => nightmareTwists[
 /** The twist of this rank, or `null` if the rank has none. */
 export const twistOf = (rank: number): TwistId | null => TWIST_IDS.find((id) => hasTwist(rank, id)) ?? null
 
-const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
+/** True if the map has Nightmare ranks. */
+export const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
 
 export interface WonMaps {
   readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>

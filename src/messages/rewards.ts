@@ -1,10 +1,13 @@
 import type { LocationId } from '../../sim/content/locations.ts'
-import { run } from '../../sim/content/run-constants.ts'
 import { type TextsUnder, t } from '../language/t.ts'
+
+/** The end of a run, which the summary's heading names. */
+export type RunEnd = TextsUnder<'rewards.ending'>
 
 interface RunSummary {
   readonly locationId: LocationId
-  readonly lost: boolean
+  /** `survived` if the last segment lasted the full time. */
+  readonly ending: RunEnd
   readonly kills: number
   readonly gains: {
     readonly timeOnMap: number
@@ -28,20 +31,19 @@ function spokenDuration(time: number): string {
 }
 
 /** A run in one sentence, which a screen reader announces when its summary opens. */
-export function runSummaryText({ locationId, lost, kills, gains }: RunSummary): string {
+export function runSummaryText({ locationId, ending, kills, gains }: RunSummary): string {
   const { timeOnMap, coins, scrap, diamonds } = gains
   const items = Object.values(gains.items).reduce((sum, count) => sum + count, 0)
   const things = Object.entries({ coins, scrap, diamonds, items })
     .filter(([, count]) => count > 0)
     .map(([thing, count]) => t(`rewards.said.things.${thing as TextsUnder<'rewards.said.things'>}`, { count }))
   const fought =
-    timeOnMap >= run.duration
-      ? t('rewards.said.survived', { kills })
-      : t('rewards.said.heldOut', { time: spokenDuration(timeOnMap), kills })
-  const home = lost
-    ? t('rewards.said.lost')
-    : things.length > 0
-      ? t('rewards.said.brought', { things: things.join(', ') })
-      : t('rewards.said.nothing')
+    ending === 'survived' ? t('rewards.said.survived', { kills }) : t('rewards.said.heldOut', { time: spokenDuration(timeOnMap), kills })
+  const home =
+    ending === 'died'
+      ? t('rewards.said.lost')
+      : things.length > 0
+        ? t('rewards.said.brought', { things: things.join(', ') })
+        : t('rewards.said.nothing')
   return t('rewards.said.whole', { place: t(`locations.${locationId}.name`), fought, home })
 }

@@ -56,7 +56,7 @@ export function useRun({ run, parts, hud, game, choiceSource }: UseRunOptions) {
   useAwayPause(send)
 
   const [asked, ask] = useReducer((before: number) => before + 1, 0)
-  const isBlocked = death !== null || choosing || chest !== null
+  const isBlocked = death !== null || choosing || chest !== null || snapshot.matches({ running: { live: 'confirmingHome' } })
   const world = useWorld(parts, game, send, isBlocked, ask)
   const onSettings = () => {
     overlays.settings = true

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { bonusCrates } from '../../sim/rules/night-bonus.ts'
 import { ShareLine } from '../../src/features/replay/share-line.tsx'
 import { AdventureComplete } from '../../src/features/rewards/adventure-complete.tsx'
 import { type ShownVerdict, VerdictLine } from '../../src/features/rewards/verdict-line.tsx'
@@ -140,6 +141,8 @@ function resultOf(knobs: Figures) {
     gains: found,
     totals,
     crates: crates > 0 ? { opened: crates, ...held } : null,
+    survived: timeOnMap >= 300,
+    bonus: bonusCrates({ locationId }, timeOnMap),
   })
 }
 const nothingBroken: Story['play'] = async () => {
@@ -155,6 +158,22 @@ const says =
 export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('Verifying your run...') }
 export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('a different result') }
 export const VerdictUnheard: Story = { args: { verdict: null }, play: says('Not verified') }
+/** A player who came home early, with the crates for the marks that were reached. */
+export const ReturnedEarly: Story = {
+  args: { timeOnMap: 211 },
+  play: async (context) => {
+    await nothingBroken(context)
+    const dialog = within(screen.getByRole('dialog', { name: 'Adventure Complete' }))
+    await expect(dialog.getByRole('heading', { name: 'You went home early' })).toBeVisible()
+    await expect(dialog.getByText('Bonus for 03:31: 2 crates')).toBeVisible()
+  },
+}
+export const ReturnedEarlyOnPhone: Story = { ...ReturnedEarly, globals: { viewport: { value: 'phone' } } }
+/** The bonus counts even if nothing else was found. */
+export const BonusOnly: Story = {
+  args: { amount: 0, killsOfEach: 0, timeOnMap: 120, crates: 1, crateAmount: 3, legendaries: 0, xp: 0, used: 0, dealt: 0 },
+  play: nothingBroken,
+}
 /** Defense has its own figures (DEF-06). */
 export const Defense: Story = {
   args: { locationId: 'defense', waves: 3 },

@@ -47,6 +47,7 @@ const at = (value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFi
           hud={hud}
           answer={null}
           save={save()}
+          paysBonus
           world={world}
           onSettings={fn()}
           onConsole={fn()}
@@ -91,6 +92,7 @@ export const RunningLivePlaying: StoryObj = {
   ...at({ running: { live: 'playing' } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('4:12')
+    await expect(canvas.getByText('Next: +1 crate at 3:20')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Return to camp' }))
     await expect(send.mock.calls, 'a mere click does not end the run').toEqual([[{ type: 'KEY_P' }]])
@@ -135,6 +137,24 @@ export const RunningLivePictureLost: StoryObj = {
 export const RunningLiveRedrawing: StoryObj = {
   ...at({ running: { live: 'redrawing' } }),
   play: saysOverTheDisplay('Switching to simpler graphics...', '4:12'),
+}
+/** A run that only counts in full asks before its way home. */
+export const RunningLiveConfirmingHome: StoryObj = {
+  ...at({ running: { live: 'confirmingHome' } }, { nightmare: 3, asksBeforeHome: true }),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Go home now?' }))
+    await waitFor(() => expect(dialog.getByText('Nightmare 3 only counts as won if you stay until 0:00.')).toBeVisible())
+    await expect(dialog.getByText('If you stay: +1 crate at 3:20.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go home' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'STAY' }], [{ type: 'STAY' }], [{ type: 'GO_HOME' }]])
+  },
+}
+export const ConfirmingHomeOnPhone: StoryObj = {
+  ...at({ running: { live: 'confirmingHome' } }, { nightmare: 3, asksBeforeHome: true }),
+  globals: { viewport: { value: 'phone' } },
 }
 export const RunningLiveReporting: StoryObj = {
   ...at({ running: { live: 'reporting' } }),

@@ -51,6 +51,7 @@ async function playRanked(page: Page, key: string): Promise<void> {
   await expect(left).toHaveText(/4:5[0-4]|4:[0-4]/)
   await page.keyboard.up(key)
   await page.keyboard.press('KeyC')
+  await page.getByRole('alertdialog', { name: 'Go home now?' }).getByRole('button', { name: 'Go home' }).click()
   await expect(yours(page).getByText(/^Place \d/)).toBeVisible({ timeout: 60_000 })
 }
 async function watchToTheEnd(page: Page, of: PlayerAccount): Promise<void> {

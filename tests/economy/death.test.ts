@@ -8,6 +8,7 @@ import { closeRun } from '../../sim/economy/close-run.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
+import { rollCrates } from '../../sim/rules/open-crates.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import { noKills } from '../../sim/save/new-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
@@ -90,7 +91,8 @@ describe('revive (DEATH-04)', () => {
     const outcome = outcomeOf(gains, { xp: 7, health: 5 })
     expect(refusalFor(revived, { type: 'settle-run', ...partOf(revived), outcome }, 200)).toEqual({ type: 'impossible-outcome' })
     const settled = play(revived, { type: 'settle-run', ...partOf(revived), outcome }, 300).save
-    expect(settled).toMatchObject({ coins: 30, xp: 12, lifetimeTimeOnMap: { school: 345 } })
+    const bonus = rollCrates(settled.ext.seed, 0, 4)
+    expect(settled).toMatchObject({ coins: 30 + bonus.coins, xp: 12, lifetimeTimeOnMap: { school: 345 } })
   })
 
   test('the same death of the same run gives the same next segment', () => {

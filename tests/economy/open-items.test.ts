@@ -56,7 +56,7 @@ describe('crates', () => {
 
   test('crates opened after a run and at camp share one sequence of draws', () => {
     const early = beginAt(play(createGearedSurvivor([['crate', 2]]), crates(1)).save)
-    const gains = { items: { crate: 1 }, timeOnMap: 200, enemiesKilledByType: { boss: 1 } }
+    const gains = { items: { crate: 1 }, timeOnMap: 99, enemiesKilledByType: { boss: 1 } }
     const { save } = play(early, { type: 'settle-run', ...partOf(early), outcome: outcomeOf(gains) }, 200)
     const late = play(save, crates(1)).save
     expect(late.ext.draws.crate).toBe(3)

@@ -71,6 +71,20 @@ property.prop([claims], runsOf(50))('a run that could not be replayed gets nothi
   expect([ext.run, ext.lastRunId, ext.survivedMaps, lifetimeTimeOnMap.school]).toEqual([null, spec.runId, [], 0])
 })
 
+test.each([
+  ['the whole night', 300 * TICK_RATE, 0],
+  ['99.9 s', 100 * TICK_RATE - 1, 0],
+  ['100 s', 100 * TICK_RATE, 1],
+  ['200 s', 200 * TICK_RATE, 2],
+])('the bonus for the time follows the replay of the run, and not a claim (%s, decision 0033)', (name, ticks, bonus) => {
+  const isForged = name === 'the whole night'
+  const seen = isForged ? report : { ...report, ticks, gains: { ...report.gains, timeOnMap: ticks / TICK_RATE } }
+  const late = contextAt(START_MS + 300_000)
+  const command = { ...settle(claimed({ timeOnMap: ticks / TICK_RATE }, { timeUp: isForged })), at: late.now }
+  const { save } = applied(open, [command], new Map([[0, replay(seen)]]), late)
+  expect((save.ext.draws.crate ?? 0) - (seen.gains.items.crate ?? 0)).toBe(bonus)
+})
+
 /** Applies all pending choices. */
 function withPicks(save: Save): { save: Save; picks: Command[] } {
   const picks: Command[] = []

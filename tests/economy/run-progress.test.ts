@@ -98,7 +98,7 @@ describe('rejects progress that is impossible at the age of the segment', () => 
   })
   test('ignores items named like inherited properties', () => {
     const items = Object.fromEntries(inherited.map((id) => [id, 3]))
-    const settle = { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ items, timeOnMap: 100 }) } as const
+    const settle = { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ items, timeOnMap: 99 }) } as const
     const { save, events } = play(open, JSON.parse(JSON.stringify(settle)) as typeof settle, 100)
     expect(save.inventory).toEqual(open.inventory)
     expect(events.filter(({ type }) => type === 'unknown-item')).toEqual(inherited.map((itemId) => ({ type: 'unknown-item', itemId })))

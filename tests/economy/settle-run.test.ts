@@ -37,7 +37,7 @@ test('settling adds money, items, kills, time and boss chests of the run (POST-0
     diamonds: 1,
     scrap: 5,
     items: { metal_pipe: 2, medkit: 0 },
-    timeOnMap: 150.7,
+    timeOnMap: 99.7,
     enemiesKilledByType: { regular: 40, boss: 1 },
     bossChests: 1,
   }
@@ -52,7 +52,7 @@ test('settling adds money, items, kills, time and boss chests of the run (POST-0
     enemiesKilled: 41,
     totalEnemiesKilledByType: { ...open.totalEnemiesKilledByType, regular: 40, boss: 1 },
     lifetimeEnemiesKilledByMap: { school: { regular: 40, boss: 1 } },
-    lifetimeTimeOnMap: { school: 160, hospital: 4 },
+    lifetimeTimeOnMap: { school: 109, hospital: 4 },
     lifetimeBossChestsOpened: 1,
     inventory: { ...open.inventory, metal_pipe: { item: items.metal_pipe, count: 2 } },
     unlockedJournalEntries: [...open.unlockedJournalEntries, 'the_blobby_horror'],
@@ -80,6 +80,8 @@ test('settling adds money, items, kills, time and boss chests of the run (POST-0
       locationId: 'school',
       nightmare: 0,
       opened: null,
+      survived: false,
+      bonus: 0,
       gains: gainsOf(gains),
       totals: totalsOf(),
       crates: null,
@@ -98,6 +100,8 @@ test('a run without crates opens and reports none (POST-05)', () => {
       locationId: 'school',
       nightmare: 0,
       opened: null,
+      survived: false,
+      bonus: 0,
       gains: gainsOf({ timeOnMap: 10 }),
       totals: totalsOf(),
       crates: null,
@@ -114,6 +118,40 @@ test('opens all crates of the run at once, from the draws of the save (POST-11)'
   expect([save.coins, save.scrap, save.diamonds, save.inventory.crate?.count]).toEqual([opened.coins, opened.scrap, opened.diamonds, 0])
   for (const [id, count] of Object.entries(opened.items)) expect(save.inventory[id]?.count).toBe(count)
   expect(save.ext.draws).toEqual({ run: 1, crate: 3 })
+})
+
+const bonusOf = (events: readonly GameEvent[]) =>
+  events.flatMap((event) => (event.type === 'run-settled' ? [{ bonus: event.bonus, survived: event.survived, crates: event.crates }] : []))
+
+test('crates for holding out are opened together with those that were found (decision 0033)', () => {
+  const open = beginAt(survivor())
+  const found = { items: { crate: 3 }, enemiesKilledByType: kills(10) }
+  const early = play(open, settle(open, { ...found, timeOnMap: 200 }), 210)
+  expect(bonusOf(early.events)).toEqual([{ bonus: 2, survived: false, crates: rollCrates(42, 0, 5) }])
+  expect(early.save.ext.draws).toEqual({ run: 1, crate: 5 })
+  const whole = play(open, settle(open, { ...found, timeOnMap: 300 }, { timeUp: true }), 300)
+  expect(bonusOf(whole.events)).toEqual([{ bonus: 4, survived: true, crates: rollCrates(42, 0, 7) }])
+})
+
+test('the time of all segments counts, each mark once, and only the last segment survives (decision 0033)', () => {
+  const open = beginAt(survivor({ diamonds: 10 }))
+  const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 290).save
+  const revived = play(dead, { type: 'revive', runId: runIdOf(open) }).save
+  const { save, events } = play(revived, settle(revived, { timeOnMap: 310 }), 20)
+  expect(bonusOf(events)).toEqual([{ bonus: 4, survived: false, crates: rollCrates(42, 0, 4) }])
+  expect(save.ext.survivedMaps).toEqual([])
+})
+
+test('a death pays no bonus, however late it comes (decision 0033)', () => {
+  const open = beginAt(survivor())
+  const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 299).save
+  const { save } = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains: gainsOf({ timeOnMap: 299 }) })
+  expect([save.ext.draws, save.coins, save.scrap]).toEqual([{ run: 1 }, 0, 0])
+})
+
+test('refuses a run that claims a mark before its time, and changes nothing (decision 0033)', () => {
+  const open = beginAt(survivor())
+  expect(refusalFor(open, settle(open, { timeOnMap: 300 }, { timeUp: true }), 100)).toEqual({ type: 'impossible-outcome' })
 })
 
 test('xp raises the level, and its choices stay pending (LEVEL-03)', () => {

@@ -31,6 +31,7 @@ const context: RunContext = {
   report: null,
   ending: null,
   chest: null,
+  asksBeforeHome: false,
 }
 const hud: HudFigures = {
   ...NO_HUD,

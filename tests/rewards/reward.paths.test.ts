@@ -16,6 +16,8 @@ const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult
   locationId: 'school',
   nightmare: 2,
   opened: null,
+  survived: false,
+  bonus: 0,
   gains: gains({ coins: 5 }),
   totals: { xp: 5, levels: 1, used: {} },
   crates: opened,

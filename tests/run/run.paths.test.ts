@@ -26,7 +26,7 @@ const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const input = { locationId: 'school' } as const
 const first = segment()
 const second = segment({ segment: 1 }, 14)
-const begunAs: StartedRun = { segment: first, before: [] }
+const begunAs: StartedRun = { segment: first, before: [], asksBeforeHome: false }
 const begun = done('0.run.starting', begunAs)
 const ready: RunMachineEvent = { type: 'READY' }
 const settled = done('0.run.running.settling')
@@ -40,11 +40,13 @@ const hold = (by: 'choice' | 'dialog'): RunMachineEvent => ({ type: 'HOLD', by }
 const release = (by: 'choice' | 'dialog'): RunMachineEvent => ({ type: 'RELEASE', by })
 const events: readonly RunMachineEvent[] = [
   begun,
+  done('0.run.starting', { ...begunAs, asksBeforeHome: true }),
   ready,
   fails('0.run.starting'),
   P,
   C,
   HOME,
+  { type: 'STAY' },
   { type: 'BLURRED' },
   hold('dialog'),
   hold('choice'),
@@ -90,7 +92,8 @@ function play(...sent: readonly RunMachineEvent[]) {
 }
 
 test('every state of a run is reachable (RUN-01)', () => {
-  expect(deadEnds(runMachine, input, events)).toEqual({ unreached: [], stuck: [] })
+  const more = ({ context }: { readonly context: { readonly asksBeforeHome?: boolean } }) => String(context.asksBeforeHome)
+  expect(deadEnds(runMachine, input, events, { more })).toEqual({ unreached: [], stuck: [] })
 })
 
 test('time stands still until the world is ready, and while the window is away', () => {
@@ -175,6 +178,30 @@ test('the pause menu leads home like key C, and only during a manual pause (RUN-
   expect(play(begun, ready, P, HOME, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
 
+const rankedBegun = done('0.run.starting', { ...begunAs, asksBeforeHome: true })
+const STAY: RunMachineEvent = { type: 'STAY' }
+test.each([
+  ['key C', [C], 'confirmingHome'],
+  ['key C and Stay', [C, STAY], 'playing'],
+  ['key C and Go home', [C, HOME], 'reporting'],
+  ['the pause menu', [P, HOME], 'confirmingHome'],
+  ['the pause menu and Stay', [P, HOME, STAY], 'paused'],
+  ['the pause menu and Go home', [P, HOME, HOME], 'reporting'],
+  ['key C, a lost window focus and Stay', [C, { type: 'BLURRED' }, STAY], 'paused'],
+  ['key C twice', [C, C], 'confirmingHome'],
+  ['key C and P', [C, P], 'confirmingHome'],
+] satisfies [string, RunMachineEvent[], string][])(
+  'a run that only counts in full asks before it goes home: %s (RUN-27)',
+  (_, sent, state) => {
+    expect(play(rankedBegun, ready, ...sent).state).toBe(`running.live.${state}`)
+  },
+)
+
+test('an end that comes during the question before the way home still counts (RUN-27)', () => {
+  expect(play(rankedBegun, ready, C, { type: 'TIME_UP', report: report() }).state).toBe('running.settling')
+  expect(play(rankedBegun, ready, C, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
+})
+
 test('a death in the same frame as key C stays a death', () => {
   expect(play(begun, ready, C, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
@@ -222,6 +249,7 @@ test('a revive continues with the next segment and keeps earlier gains (DEATH-04
       report: null,
       ending: null,
       chest: null,
+      asksBeforeHome: false,
     },
   ])
 })
@@ -312,7 +340,7 @@ describe('a resumed run', () => {
   const went = (over: Partial<RunReport>) => report({ instincts: { ...NO_INSTINCTS, picks: ['slam'] }, damage: { slam: 3 }, ...over })
   const earlier = [went({ bestStreak: 9 }), went({ segment: 1, bestStreak: 4 })]
   const goneOn = (spec: SpecChange = {}, before: readonly RunReport[] = []) =>
-    done('0.run.starting', { segment: { ...segment(spec), played }, before } satisfies StartedRun)
+    done('0.run.starting', { segment: { ...segment(spec), played }, before, asksBeforeHome: false } satisfies StartedRun)
 
   test('is requested by its page, and no other run begins', () => {
     const [, actions] = initialTransition(runMachine, wanted)

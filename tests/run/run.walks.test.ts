@@ -14,11 +14,13 @@ const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const CREDITED = ['LEVEL_UP', 'BOSS_CHEST', 'USED']
 /** Events that move a run between states. */
 const moves = [
-  done('0.run.starting', { segment: first, before: [] }),
+  done('0.run.starting', { segment: first, before: [], asksBeforeHome: false }),
+  done('0.run.starting', { segment: first, before: [], asksBeforeHome: true }),
   { type: 'READY' },
   { type: 'KEY_P' },
   { type: 'KEY_C' },
   { type: 'GO_HOME' },
+  { type: 'STAY' },
   { type: 'HP_ZERO', report: report() },
   { type: 'TIME_UP', report: report() },
   { type: 'REPORTED', report: report() },
@@ -61,7 +63,8 @@ function checker() {
     if (from === 'running.live.paused' && event.type === 'KEY_C') expect(after).toBe(before)
     if (from.startsWith('running.live') && event.type === 'GO_HOME') {
       const byPlayerOnly = from.endsWith('paused') && before.context.pauseReasons.every((reason) => reason === 'manual')
-      expect(to).toBe(byPlayerOnly ? 'running.live.reporting' : from)
+      const isConfirmed = from.endsWith('confirmingHome') || (byPlayerOnly && !before.context.asksBeforeHome)
+      expect(to).toBe(isConfirmed ? 'running.live.reporting' : byPlayerOnly ? 'running.live.confirmingHome' : from)
     }
 
     const lives = from.startsWith('running.live')

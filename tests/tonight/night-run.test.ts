@@ -62,6 +62,12 @@ async function openNight(options: Parameters<typeof memoryTonight>[0] = {}, prac
   return { port, open, leave, keeper, run, play, isRanked }
 }
 
+/** The way home from a ranked run, which asks first (RUN-27). */
+function goHome({ send }: Awaited<ReturnType<typeof openNight>>['run']): void {
+  send({ type: 'KEY_C' })
+  send({ type: 'GO_HOME' })
+}
+
 test('a ranked run is opened once, streamed, and ended with its replayable inputs (TONIGHT-02)', async () => {
   const { port, open, leave, keeper, run, play, isRanked } = await openNight()
   expect([isRanked(), open.mock.calls.length, keeper.state.slot, keeper.state.save.ext.run?.seed]).toEqual([
@@ -72,6 +78,8 @@ test('a ranked run is opened once, streamed, and ended with its replayable input
   ])
   await play(7)
   run.send({ type: 'KEY_C' })
+  expect([run.getSnapshot().matches({ running: { live: 'confirmingHome' } }), port.ended]).toEqual([true, []])
+  run.send({ type: 'GO_HOME' })
   await soon(() => expect(leave).toHaveBeenCalledOnce())
   const [record, ...more] = port.ended
   if (!record) throw new Error('nothing was ended')
@@ -135,7 +143,7 @@ test('a failed end is sent again with the same inputs', async () => {
   const { port, leave, run, play } = await openNight()
   const end = vi.spyOn(port, 'end').mockRejectedValueOnce(new Error('no line'))
   await play(2)
-  run.send({ type: 'KEY_C' })
+  goHome(run)
   await soon(() => expect(run.getSnapshot().matches({ running: 'unsettled' })).toBe(true))
   run.send({ type: 'RETRY' })
   await soon(() => expect(leave).toHaveBeenCalledOnce())

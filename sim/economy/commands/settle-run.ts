@@ -4,6 +4,7 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { payShare } from '../../rules/assist.ts'
 import { entriesDue } from '../../rules/journal.ts'
 import { addRunToLuck, isLuckPossible, withoutLuck } from '../../rules/luck.ts'
+import { bonusCrates } from '../../rules/night-bonus.ts'
 import { bestRank, openRank } from '../../rules/nightmare.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
@@ -20,8 +21,9 @@ import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun, wav
 import { totalsOf } from '../run-totals.ts'
 
 /**
- * Closes a run and adds its outcome, once per run id (POST-07, OP-90, OP-91); a repeat changes nothing. Crates of the run are opened at
- * once. For a very short run, random drops are capped at the amount expected from its kills (decision 0007).
+ * Closes a run and adds its outcome, once per run id (POST-07, OP-90, OP-91); a repeat changes nothing. Crates of the run and of its bonus
+ * for the time (decision 0033) are opened at once. For a very short run, random drops are capped at the amount expected from its kills
+ * (decision 0007).
  */
 export function settleRun(save: Save, command: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
   const { runId, outcome, at } = command
@@ -35,9 +37,11 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   if (!context.replayed && !isLuckPossible(luck)) return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const returned = withVitals(credited.save, health, ammo)
-  const won = isWholeRun(outcome, segmentAge(run, at, context)) ? recordWin(returned, run) : returned
-  const opened = openRank(won, run.locationId)
-  const settled = addGains(won, credited.save.ext.run ?? run, gains, opened > openRank(save, run.locationId) ? opened : null)
+  const survived = isWholeRun(outcome, segmentAge(run, at, context))
+  const won = survived ? recordWin(returned, run) : returned
+  const rank = openRank(won, run.locationId)
+  const opened = rank > openRank(save, run.locationId) ? rank : null
+  const settled = addGains(won, credited.save.ext.run ?? run, gains, { survived, opened })
   return ok({
     save: close(settled.save, { lastRunId: runId, cratelessBosses: countCratelessBosses(save, gains, cratelessBosses), luck }),
     events: [...credited.events, ...settled.events],
@@ -56,12 +60,14 @@ const isOutcomePossible = (
   isHealthPossible(health) &&
   isProgressPossible(run, { xp, used, bossChests: 0 }, segmentAge(run, at, context), sandbox)
 
-/** `rank`: the Nightmare rank that this run unlocks, or `null`. */
-function addGains(save: Save, run: OpenRun, gains: RunGains, rank: number | null): Applied {
+/** `opened`: the Nightmare rank that this run unlocks, or `null`. */
+function addGains(save: Save, run: OpenRun, gains: RunGains, how: { readonly survived: boolean; readonly opened: number | null }): Applied {
   const { crate = 0, ...found } = gains.items
+  const bonus = bonusCrates(run, gains.timeOnMap)
   const unknown = Object.keys(found).filter((id) => !isKnownItem(id))
   const finds = { ...gains, items: found }
-  const opened = crate > 0 ? addCrates(save, crate, { finds }) : { save: addFinds(save, finds), crates: null }
+  const toOpen = addSafe(crate, bonus)
+  const opened = toOpen > 0 ? addCrates(save, toOpen, { finds }) : { save: addFinds(save, finds), crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
   const unlocked = unlockEntries(countBossRun(counted, gains))
   return {
@@ -75,7 +81,8 @@ function addGains(save: Save, run: OpenRun, gains: RunGains, rank: number | null
         locationId: run.locationId,
         nightmare: run.nightmare,
         assist: run.assist,
-        opened: rank,
+        ...how,
+        bonus,
         gains,
         totals: totalsOf(save, run),
         crates: opened.crates,

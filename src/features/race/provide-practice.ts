@@ -32,7 +32,7 @@ export function providePractice({ spec, copy, keeper, now, leave }: Practice, pa
   return provideUnsavedRun({
     start: async () => {
       keeper.begin({ save: beginPractice(spec, copy, now()) })
-      return { segment: { spec, diamonds: 0, played }, before: [] }
+      return { segment: { spec, diamonds: 0, played }, before: [], asksBeforeHome: false }
     },
     end: async () => {},
     keeper,

@@ -40,7 +40,7 @@ export function provideRace({ spec, keeper, now, leave }: Race, parts: Simulatio
   }
   const start = async (): Promise<StartedRun> => {
     keeper.begin({ save: beginRace(spec, now()) })
-    return { segment: { spec, diamonds: 0 }, before: [] }
+    return { segment: { spec, diamonds: 0 }, before: [], asksBeforeHome: false }
   }
   const machine = provideUnsavedRun({ start, end, keeper, parts: race, leave })
   return { machine, ghostEnd: () => ghostEnd }

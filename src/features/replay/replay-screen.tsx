@@ -86,7 +86,13 @@ export function ReplayScreen({
         <div className="deck phone" />
         {shown && spec && (
           <div className="display">
-            <RunFigures hud={hud} past={findings?.past[segment] ?? NO_GAINS} nightmare={spec.nightmare} duration={spec.duration} />
+            <RunFigures
+              hud={hud}
+              past={findings?.past[segment] ?? NO_GAINS}
+              bonus={null}
+              nightmare={spec.nightmare}
+              duration={spec.duration}
+            />
             <SurvivorStatus hud={hud} spec={spec} />
             {words}
           </div>

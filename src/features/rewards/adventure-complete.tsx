@@ -4,9 +4,11 @@ import { defense as content } from '../../../sim/content/defense.ts'
 import { hasFinds, totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
+import type { IconName } from '../../looks/icon-names.ts'
 import { assistLine } from '../../messages/assist.ts'
+import { formatClock } from '../../messages/format.ts'
 import { rankName } from '../../messages/nightmare.ts'
-import { runSummaryText } from '../../messages/rewards.ts'
+import { type RunEnd, runSummaryText } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -34,6 +36,9 @@ interface AdventureCompleteProps {
 
 type LostRun = Extract<RunResult, { type: 'run-lost' }>
 
+const endOf = (result: RunResult): RunEnd => (result.type === 'run-lost' ? 'died' : result.survived ? 'survived' : 'returned')
+const endIcons: Readonly<Record<RunEnd, IconName>> = { survived: 'trophy', returned: 'camp', died: 'skull' }
+
 /** Tells the player that winning a map at its rank unlocked the next one. */
 const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
   <p className="strip won">
@@ -51,23 +56,50 @@ function lostText({ locationId, price }: LostRun, defense: DefenseReport | null)
   return locationId === content.location && defense === null ? t('defense.lostEither') : t('rewards.lost')
 }
 
+/** Gains and losses that come with the run's end, one strip each. */
+const Strips = ({ result, defense }: { result: RunResult; defense: DefenseReport | null }) => (
+  <>
+    {result.type === 'run-lost' && (
+      <p className="strip">
+        <Icon name="skull" />
+        <span>{lostText(result, defense)}</span>
+      </p>
+    )}
+    {result.type === 'run-settled' && result.bonus > 0 && (
+      <p className="strip won">
+        <Icon name="crate" />
+        <span>{t('rewards.bonus', { crates: result.bonus, time: formatClock(result.gains.timeOnMap) })}</span>
+      </p>
+    )}
+    {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}
+    {result.assist && (
+      <p className="strip">
+        <Icon name="info" />
+        <span>{assistLine(result.assist)}</span>
+      </p>
+    )}
+  </>
+)
+
 /** Summary of a run. It only closes through Continue (POST-12) or another run on the same map. */
 export function AdventureComplete({ result, story = null, sync, verdict, share, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const lost = result.type === 'run-lost'
+  const ending = endOf(result)
+  const lost = ending === 'died'
   const crates = result.type === 'run-settled' ? result.crates : null
   const found = hasFinds(result.gains)
   const { xp, used } = result.totals
   const grew = xp > 0 || Object.keys(used).length > 0
   const defense = story?.defense ?? null
   const fought = story !== null && (story.bestStreak > 0 || story.picks.length > 0)
-  const two = grew || fought || defense !== null || (!lost && found)
-  const sheet = found || totalKills(result.gains) > 0 || grew || fought || defense !== null
+  const brought = !lost && (found || crates !== null)
+  const two = grew || fought || defense !== null || brought
+  const sheet = found || brought || totalKills(result.gains) > 0 || grew || fought || defense !== null
   return (
     <Dialog
       open
       title={t('rewards.complete')}
-      lead={runSummaryText({ ...result, lost, kills: totalKills(result.gains) })}
+      lead={runSummaryText({ ...result, ending, kills: totalKills(result.gains) })}
       width={two ? '54rem' : sheet ? '35rem' : '29rem'}
       centred
       initialFocus={button}
@@ -87,20 +119,12 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
       }
     >
       <div className="rewards">
-        {result.type === 'run-lost' && (
-          <p className="strip">
-            <Icon name="skull" />
-            <span>{lostText(result, defense)}</span>
-          </p>
-        )}
-        {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}
-        {result.assist && (
-          <p className="strip">
-            <Icon name="info" />
-            <span>{assistLine(result.assist)}</span>
-          </p>
-        )}
-        {!found && <Empty icon="bag">{t('rewards.nothing')}</Empty>}
+        <h2 className={`ending ${ending}`}>
+          <Icon name={endIcons[ending]} />
+          {t(`rewards.ending.${ending}`)}
+        </h2>
+        <Strips result={result} defense={defense} />
+        {!found && crates === null && <Empty icon="bag">{t('rewards.nothing')}</Empty>}
         {sheet && (
           <div className={two ? 'sheet two' : 'sheet'}>
             <MapLoot gains={result.gains} locationId={result.locationId} nightmare={result.nightmare} lost={lost} found={found} />
@@ -109,7 +133,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
                 {defense && <DefenseSection defense={defense} />}
                 {fought && <BuildSection story={story} />}
                 {grew && <SurvivorTotals totals={result.totals} />}
-                {!lost && found && <CrateContents crates={crates} />}
+                {brought && <CrateContents crates={crates} />}
               </div>
             )}
           </div>

@@ -47,7 +47,7 @@ export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: Adventur
   }, [isKept, resumes, setParams])
   return (
     <>
-      <RunScreen {...shown} death={death} save={save} hint={begun && isNewcomer(save) && <Hints parts={parts} save={save} />} />
+      <RunScreen {...shown} death={death} save={save} paysBonus hint={begun && isNewcomer(save) && <Hints parts={parts} save={save} />} />
       {begun && game.backend.user()?.guest && <RunSteps game={game} save={save} hud={shown.hud} choices={choices} />}
       {choices && <choices.Dialogs choices={choices} />}
     </>

@@ -60,6 +60,13 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
 /** A start that never ends, on a page that is being left. */
 const neverResolve = () => new Promise<never>(() => {})
 
+/** `before`: reports of the run's earlier segments. A Nightmare rank is only won by staying, so the way home asks first. */
+const startedRun = (segment: Segment, before: StartedRun['before'] = []): StartedRun => ({
+  segment,
+  before,
+  asksBeforeHome: segment.spec.nightmare > 0,
+})
+
 /** One adventure on this page: how it starts, and how its segments relate to the save. */
 class Adventure {
   /** The segment that ended last. It is stored with the command that ends or settles it. */
@@ -117,10 +124,10 @@ class Adventure {
 
   async #start(wanted: RunRequest): Promise<StartedRun> {
     if (!this.#parts.prepare || (await this.#parts.prepare())) {
-      if (!wanted.resumes) return { segment: await this.#begin(wanted), before: [] }
+      if (!wanted.resumes) return startedRun(await this.#begin(wanted))
       const { resumeRun } = await retryUntilLoaded(() => import('./resume-run.ts'))
       const resumed = await resumeRun(this.#game, this.#parts.lockRun)
-      if (resumed !== null) return resumed
+      if (resumed !== null) return startedRun(resumed.segment, resumed.before)
     }
     // This browser cannot play runs, or the run cannot be resumed because it is over, open in another tab, or lost.
     if (this.#isOnRunPage()) this.#game.navigate('/camp', { replace: true })

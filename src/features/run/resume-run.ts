@@ -26,7 +26,7 @@ type Save = Game['keeper']['state']['save']
 export async function resumeRun(
   { keeper, backend, worldCopies }: ResumeParts,
   hold: (runId: string) => Promise<boolean> = async () => true,
-): Promise<StartedRun | null> {
+): Promise<Pick<StartedRun, 'segment' | 'before'> | null> {
   // The unsent part of this device may contain the end of the log.
   const flushed = await keeper.flush()
   if (!flushed.ok) throw flushed.error

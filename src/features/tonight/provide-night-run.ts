@@ -50,7 +50,8 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
       }))
     const night = beginNight(nightOf(opened.draw), nightSeedsOf(opened.seed), now())
     keeper.begin(night)
-    return { segment: { spec: { ...night.spec, ...(practice && { assist: practice.assist }) }, diamonds: 0 }, before: [] }
+    const spec = { ...night.spec, ...(practice && { assist: practice.assist }) }
+    return { segment: { spec, diamonds: 0 }, before: [], asksBeforeHome: isRanked() }
   }
   /** One machine is one run. React's StrictMode starts it twice, but it must be opened once. */
   let begun: Promise<StartedRun> | null = null

@@ -21,9 +21,12 @@ interface CountdownProps {
   wave: number
   /** Nightmare rank; 0 is hidden. */
   nightmare: number
+  /** The next crates for holding out, and what this clock shows when they are due; 0 crates are hidden. */
+  bonusCrates: number
+  bonusAt: number
 }
 /** Each digit has a cell of fixed width, so that the clock does not jitter. */
-export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare }: CountdownProps) {
+export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare, bonusCrates, bonusAt }: CountdownProps) {
   const news = timeNews[timerColor(secondsLeft)]
   const [minutes, tens, ones] = formatRunClock(secondsLeft).replace(':', '')
   return (
@@ -42,6 +45,11 @@ export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare 
         ))}
       </div>
       {nightmare > 0 && <div className="rank">{t('run.nightmare', { rank: nightmare })}</div>}
+      {bonusCrates > 0 && (
+        <div key={bonusAt} className="bonus">
+          {t('run.nextBonus', { crates: bonusCrates, time: formatRunClock(bonusAt) })}
+        </div>
+      )}
     </div>
   )
 })

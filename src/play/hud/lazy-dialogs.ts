@@ -5,6 +5,7 @@ const load = {
   banner: () => import('./run-banner.tsx'),
   slotMessage: () => import('./slot-message.tsx'),
   pause: () => import('./pause-menu.tsx'),
+  home: () => import('./home-question.tsx'),
   death: () => import('./death-dialog.tsx'),
   chest: () => import('./behemoth-chest.tsx'),
   notice: () => import('./run-notice.tsx'),
@@ -18,6 +19,7 @@ const load = {
 export const RunBanner = lazyComponent(() => load.banner().then(({ RunBanner }) => RunBanner))
 export const SlotMessage = lazyComponent(() => load.slotMessage().then(({ SlotMessage }) => SlotMessage))
 export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) => PauseMenu))
+export const HomeQuestion = lazyComponent(() => load.home().then(({ HomeQuestion }) => HomeQuestion))
 export const RunDeath = lazyComponent(() => load.death().then(({ RunDeath }) => RunDeath))
 export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothChest }) => BehemothChest))
 /** The player has no Instinct before answering a dialog. */

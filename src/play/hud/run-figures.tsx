@@ -1,5 +1,6 @@
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
+import type { NextBonus } from '../../../sim/rules/night-bonus.ts'
 import { Countdown } from './countdown.tsx'
 import { GainsPanel, gainFigures } from './gains-panel.tsx'
 import { ActiveInstincts, EliteChestNews, FireWatch, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
@@ -12,13 +13,21 @@ interface RunFiguresProps {
   readonly nightmare: number
   /** Duration of the current segment in seconds; absent if no segment has started. */
   readonly duration: number | undefined
+  /** The next crates for holding out, by this segment's clock; `null` if there are none. */
+  readonly bonus: NextBonus | null
 }
 /** Upper edge of the HUD: gains, clock and news. */
-export function RunFigures({ hud, past, nightmare, duration }: RunFiguresProps) {
+export function RunFigures({ hud, past, nightmare, duration, bonus }: RunFiguresProps) {
   return (
     <>
       <GainsPanel {...gainFigures(hud, past)} />
-      <Countdown secondsLeft={hud.secondsLeft} wave={hud.wave} nightmare={nightmare} />
+      <Countdown
+        secondsLeft={hud.secondsLeft}
+        wave={hud.wave}
+        nightmare={nightmare}
+        bonusCrates={bonus?.crates ?? 0}
+        bonusAt={bonus?.seconds ?? 0}
+      />
       {hud.fire !== null && <FireWatch fire={hud.fire} wavesHeld={hud.wavesHeld} standing={hud.barricadesStanding} />}
       {/* The banner is loaded later; the first second of a run has no news. */}
       {duration !== undefined && hud.secondsLeft < duration && <RunBanner {...hud} />}

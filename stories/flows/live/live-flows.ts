@@ -104,7 +104,8 @@ function run(game: LiveGame): LiveFlow {
     )
   const over = (type: string, ticks: number) => ({ label: type, event: (context: never) => ({ ...ended({ ticks }).event(context), type }) })
   return {
-    actor: actorOf(machine, { locationId: 'school' }),
+    // A run at a rank, because its way home has more states.
+    actor: actorOf(machine, { locationId: 'school', nightmare: 1 }),
     samples: [
       sample('READY'),
       sample('LEVEL_UP', { progress }),
@@ -124,6 +125,7 @@ function run(game: LiveGame): LiveFlow {
       sample('RETURN'),
       sample('KEY_C'),
       sample('GO_HOME', {}, 'Return to camp'),
+      sample('STAY'),
       over('TIME_UP', 18_000),
       sample('RETRY'),
       sample('BROKEN'),
@@ -791,6 +793,7 @@ export async function openFlow(name: FlowName): Promise<LiveFlow & { readonly ga
 }
 /** Changes to the initial save of individual flows. */
 const starts: { readonly [Name in FlowName]?: Partial<Save> } = {
+  run: { ext: { ...save().ext, survivedMaps: ['school'] } },
   levelUp: { xp: 90 },
   weaponUpgrade: { ext: { ...save().ext, pendingWeaponUpgrades: 2 } },
   crafting: { coins: 9_000, scrap: 4_000, workbenchLevel: 3, inventory: packed({ metal_pipe: 90, bolts: 90, super_glue: 90 }) },

@@ -96,7 +96,7 @@ const parts = {
 }
 const machine = runMachine.provide({
   actors: {
-    startRun: fromPromise(async (): Promise<StartedRun> => ({ segment: { spec, diamonds: 0 }, before: [] })),
+    startRun: fromPromise(async (): Promise<StartedRun> => ({ segment: { spec, diamonds: 0 }, before: [], asksBeforeHome: false })),
     simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
       const simulation = openSimulation(parts, input, sendBack)
       receive(simulation.command)
