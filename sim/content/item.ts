@@ -17,6 +17,16 @@ interface LootMark {
   readonly baseItemId?: string
   readonly prefix?: LootPrefix
 }
+/** Ranks of a legendary. */
+export const LEGENDARY_RANKS = [1, 2, 3, 4, 5] as const
+export type LegendaryRank = (typeof LEGENDARY_RANKS)[number]
+export const MAX_LEGENDARY_RANK = 5
+
+/** Additional fields of a legendary. Each rank has an id; the picture, the name and the look are those of `baseItemId`. */
+interface RankMark {
+  readonly rank?: LegendaryRank
+  readonly baseItemId?: string
+}
 export type PrefixRarity = 'uncommon' | 'rare' | 'epic' | 'legendary'
 export type PrefixStat = 'defense' | 'meleeDamage' | 'rangedSpeed' | 'movementSpeed' | 'maxHealth' | 'rangedRange' | 'meleeKnockback'
 export interface LootPrefix {
@@ -61,21 +71,21 @@ interface RangedWeaponStats {
   /** In seconds. */
   readonly reloadTime: number
 }
-export interface MeleeWeaponItem extends ItemBase, LootMark {
+export interface MeleeWeaponItem extends ItemBase, LootMark, RankMark {
   readonly type: 'weapon'
   readonly weaponCategory: 'one_hand_melee' | 'two_hand_melee'
   readonly weaponStats: MeleeStats
   /** In px. */
   readonly meleeKnockbackBonus?: number
 }
-export interface RangedWeaponItem extends ItemBase, LootMark {
+export interface RangedWeaponItem extends ItemBase, LootMark, RankMark {
   readonly type: 'weapon'
   readonly weaponCategory: 'ranged'
   readonly weaponStats: RangedWeaponStats
 }
 
 export type ArmorSet = 'cloth' | 'leather' | 'metal' | 'military'
-export interface ArmorItem extends ItemBase, LootMark {
+export interface ArmorItem extends ItemBase, LootMark, RankMark {
   readonly type: 'armor'
   readonly equipmentSlot: ArmorSlot
   /** Defense and health in points; speed as a share: 0.02 is +2 %. */
@@ -85,7 +95,7 @@ export interface ArmorItem extends ItemBase, LootMark {
 }
 
 /** Missing bonuses are 0. Speed, xp and pickup range are shares: 0.1 is +10 %. */
-export interface AccessoryItem extends ItemBase {
+export interface AccessoryItem extends ItemBase, RankMark {
   readonly type: 'accessory'
   readonly accessoryStats: {
     /** Melee and ranged. */
@@ -102,6 +112,8 @@ interface BlueprintItem extends ItemBase {
   readonly type: 'blueprint'
 }
 
+/** Items that can be legendary. */
+export type WornItem = MeleeWeaponItem | RangedWeaponItem | ArmorItem | AccessoryItem
 /** Items that a lootbag can contain. */
 export type GearItem = MeleeWeaponItem | RangedWeaponItem | ArmorItem
 export type Item = MaterialItem | ConsumableItem | MeleeWeaponItem | RangedWeaponItem | ArmorItem | AccessoryItem | BlueprintItem

@@ -1,6 +1,9 @@
 import type { AccessoryItem, ArmorItem, ItemRow, MeleeWeaponItem, RangedWeaponItem } from './item.ts'
 
-/** Only from behemoth chests, and without a price (balance §3.1, OP-111). */
+/**
+ * Only from behemoth chests, and without a price (balance §3.1, OP-111). The figures are those of rank 5 without its extra; lower ranks
+ * have a share of them (decision 0032).
+ */
 export const legendaryMelee = {
   legendary_last_bell: {
     name: 'Last Bell',
@@ -60,3 +63,9 @@ export const legendaryAccessories = {
     accessoryStats: { pickupRangeBonus: 1, xpBonus: 0.25, healthBonus: 20 },
   },
 } as const satisfies Record<string, ItemRow<AccessoryItem>>
+
+export type LegendaryId =
+  | keyof typeof legendaryMelee
+  | keyof typeof legendaryRanged
+  | keyof typeof legendaryArmor
+  | keyof typeof legendaryAccessories

@@ -1,5 +1,4 @@
-import { LEGENDARY_IDS } from './drops.ts'
-import type { Item } from './item.ts'
+import type { Item, LegendaryRank } from './item.ts'
 
 /** In ascending order. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
@@ -8,5 +7,8 @@ export type Rarity = (typeof RARITIES)[number]
 /** Generated loot has its prefix's rarity (LOOT-05). Of the catalogue, only items from behemoth chests are above common. */
 export function rarityOf(item: Item): Rarity {
   const prefix = item.type === 'weapon' || item.type === 'armor' ? item.prefix : undefined
-  return prefix?.rarity ?? (LEGENDARY_IDS.includes(item.id) ? 'legendary' : 'common')
+  return prefix?.rarity ?? (rankOf(item) === null ? 'common' : 'legendary')
 }
+
+/** The rank of a legendary, or `null` for other items. */
+export const rankOf = (item: Item): LegendaryRank | null => ('rank' in item ? (item.rank ?? null) : null)

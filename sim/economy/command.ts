@@ -93,6 +93,10 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'build-upgrade'; readonly upgradeId: string; readonly payment: Payment }
   /** `level`: the level to build, so that a second click on the same button does not build the next one. */
   | { readonly type: 'upgrade-workbench'; readonly level: number; readonly payment: Payment }
+  /** Merges two pieces of this id at the workbench, into one of the next rank. */
+  | { readonly type: 'merge'; readonly itemId: string }
+  /** The player has read what legendaries from before ranks became. */
+  | { readonly type: 'close-rank-notice' }
   /** `slot`: `null` lets the rules choose. */
   | { readonly type: 'equip'; readonly itemId: string; readonly slot: EquipSlot | null }
   | { readonly type: 'unequip'; readonly slot: EquipSlot }

@@ -85,6 +85,8 @@ export type GameEvent =
       readonly diamonds: number
     }
   | { readonly type: 'blueprint-unlocked'; readonly blueprintId: string }
+  /** `from`: the item of which two became one `to`. */
+  | { readonly type: 'merged'; readonly from: Item; readonly to: Item }
   | { readonly type: 'equipped'; readonly item: Item; readonly slot: EquipSlot }
   | { readonly type: 'unequipped'; readonly item: Item; readonly slot: EquipSlot }
   /** Both hands or both accessory slots were occupied, so an item went back to the pack. Follows `equipped`. */

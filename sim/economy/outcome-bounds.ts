@@ -1,3 +1,4 @@
+import { LEGENDARY_IDS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
@@ -78,7 +79,7 @@ function areDropsPossible({ locationId }: OpenRun, gains: RunGains, waves: numbe
   return RANDOM_DROPS.every((thing) => isAtMost(found[thing], maxDrops(thing, gains.enemiesKilledByType, locationId, waves)))
 }
 
-/** Only random drops and legendaries are possible. Items that the catalogue does not know are ignored, because they are dropped later. */
+/** Only random drops and legendaries of rank 1 are possible. Items that the catalogue does not know are ignored, because they are dropped later. */
 function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: RunGains): boolean {
   const found = Object.entries(items)
   if (!found.every(([, count]) => isCount(count))) return false
@@ -87,7 +88,7 @@ function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: R
       const known = item(id)
       return known !== null && isOne(known) ? sum + count : sum
     }, 0)
-  const isLegendary = ({ id }: Item) => id.startsWith('legendary_')
+  const isLegendary = ({ id }: Item) => LEGENDARY_IDS.includes(id)
   return (
     sumWhere(isLegendary) <= bounds.maxLegendaries(kills, run.locationId) &&
     sumWhere((known) => !isLegendary(known) && randomDropOf(known) === null) === 0

@@ -105,6 +105,8 @@ const fields = {
   'cancel-craft': { startedAt: count },
   'build-upgrade': { upgradeId: itemId, payment },
   'upgrade-workbench': { level: count, payment },
+  merge: { itemId },
+  'close-rank-notice': {},
   equip: { itemId, slot: v.nullable(slot) },
   unequip: { slot },
   'assign-quick-slot': { key: v.picklist([1, 2, 3, 4]), itemId: v.nullable(itemId) },

@@ -6,9 +6,9 @@ import { changeInventory } from './inventory.ts'
 import type { Refusal } from './refusal.ts'
 import { spendCoins } from './spend-coins.ts'
 
-/** The purpose of a payment; `id` is the id of the recipe or upgrade. */
+/** The purpose of a payment; `id` is the id of the recipe, the upgrade or the merged item. */
 interface Purpose {
-  readonly to: 'craft' | 'build'
+  readonly to: 'craft' | 'build' | 'merge'
   readonly id: string
 }
 

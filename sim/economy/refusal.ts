@@ -57,11 +57,14 @@ export type Refusal =
   | { readonly type: 'craft-not-done' }
   /** The catalogue lacks the recipe's result. */
   | { readonly type: 'result-missing' }
-  /** `id`: id of the recipe or the upgrade, also `workbench_2` and so on. */
-  | { readonly type: 'not-enough-scrap'; readonly to: 'craft' | 'build'; readonly id: string; readonly need: number }
+  /** The item is not a legendary, or has the highest rank. */
+  | { readonly type: 'not-mergeable' }
+  | { readonly type: 'too-few-to-merge' }
+  /** `id`: id of the recipe, the upgrade, also `workbench_2` and so on, or the merged item. */
+  | { readonly type: 'not-enough-scrap'; readonly to: 'craft' | 'build' | 'merge'; readonly id: string; readonly need: number }
   | {
       readonly type: 'not-enough-material'
-      readonly to: 'craft' | 'build'
+      readonly to: 'craft' | 'build' | 'merge'
       readonly materialId: string
       readonly id: string
       readonly need: number

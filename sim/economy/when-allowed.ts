@@ -41,6 +41,8 @@ export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   'cancel-craft': 'alive',
   'build-upgrade': 'home',
   'upgrade-workbench': 'home',
+  merge: 'home',
+  'close-rank-notice': 'always',
   equip: 'home',
   unequip: 'alive',
   'assign-quick-slot': 'always',

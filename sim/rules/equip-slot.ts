@@ -27,10 +27,12 @@ export const isTwoHanded = (item: Item): boolean => item.type === 'weapon' && it
 
 /**
  * Chooses the slot automatically (EQUIP-08, EQUIP-09, EQUIP-11 to EQUIP-13): the first free slot, or else the first slot, whose item goes
- * back to the pack. `null` if no slot fits.
+ * back to the pack. An accessory replaces the same accessory of another rank. `null` if no slot fits.
  */
 export function automaticSlot(equipped: Equipment, item: Item): EquipSlot | null {
   const slots = slotsFor(item)
+  const otherRank = slots.find((slot) => item.type === 'accessory' && isSamePiece(equipped[slot], item))
+  if (otherRank !== undefined) return otherRank
   const isFree = (slot: EquipSlot) => equipped[slot] === null && !(slot === 'off_hand' && isOffHandTaken(equipped))
   return slots.find(isFree) ?? slots[0] ?? null
 }
@@ -47,12 +49,19 @@ export const candidatesFor = ({ inventory, equippedItems }: Pack, slot: EquipSlo
     : Object.values(inventory)
         .filter(({ item, count }) => count > 0 && slotsFor(item).includes(slot) && equippedItems[slot]?.id !== item.id)
         .map(({ item }) => item)
-        .filter((item) => item.type !== 'accessory' || !isWornAsAccessory(equippedItems, item.id))
+        .filter((item) => !isWornInOtherSlot(equippedItems, item, slot))
 
 /** True if every slot that the item fits already contains this id (EQUIP-07). */
 export const isWornEverywhere = (equipped: Equipment, item: Item): boolean =>
-  item.type === 'accessory' ? isWornAsAccessory(equipped, item.id) : slotsFor(item).every((slot) => equipped[slot]?.id === item.id)
+  item.type === 'accessory' ? isWorn(equipped, item.id) : slotsFor(item).every((slot) => equipped[slot]?.id === item.id)
 
-/** True if either accessory slot contains the item (OP-33). */
-export const isWornAsAccessory = ({ accessory1, accessory2 }: Equipment, id: string): boolean =>
-  accessory1?.id === id || accessory2?.id === id
+/** True if the item is an accessory that cannot go into the slot, because it is worn there or, at any rank, in the other slot (OP-33). */
+export const isAlreadyWorn = (equipped: Equipment, item: Item, slot: EquipSlot): boolean =>
+  isWornInOtherSlot(equipped, item, slot) || (item.type === 'accessory' && equipped[slot]?.id === item.id)
+
+const isWorn = ({ accessory1, accessory2 }: Equipment, id: string): boolean => accessory1?.id === id || accessory2?.id === id
+const isWornInOtherSlot = (equipped: Equipment, item: Item, slot: EquipSlot): boolean =>
+  item.type === 'accessory' && slotsFor(item).some((other) => other !== slot && isSamePiece(equipped[other], item))
+/** True for the same catalogue item, at the same rank or another. */
+const isSamePiece = (worn: Item | null, item: Item): boolean => worn !== null && pieceOf(worn) === pieceOf(item)
+const pieceOf = (item: Item): string => ('baseItemId' in item ? (item.baseItemId ?? item.id) : item.id)

@@ -1,4 +1,13 @@
-import type { AccessoryItem, ArmorItem, Item, MeleeWeaponItem, RangedWeaponItem } from '../content/item.ts'
+import {
+  type AccessoryItem,
+  type ArmorItem,
+  type Item,
+  MAX_LEGENDARY_RANK,
+  type MeleeWeaponItem,
+  type RangedWeaponItem,
+} from '../content/item.ts'
+import { legendaryRowOf } from '../content/items.ts'
+import { rankOf } from '../content/rarity.ts'
 import { meleeWeapons } from '../content/weapons.ts'
 import { meleeCooldown, rangedCooldown } from './combat.ts'
 import { prefixBonus } from './prefix-bonus.ts'
@@ -47,6 +56,8 @@ export interface ShownFigure {
   readonly value: number
   /** Improvement over the worn item, negative if worse. 0 without a comparison. */
   readonly gain: number
+  /** The part of the value that the highest rank of a legendary adds; absent if it is 0. */
+  readonly extra?: number
 }
 
 /**
@@ -55,13 +66,22 @@ export interface ShownFigure {
  */
 export function shownFigures(item: Item, worn: Item | null = null): readonly ShownFigure[] {
   const own = wornStats(item)
+  const plain = statsWithoutExtra(item)
   const other = worn !== null && isComparable(item, worn) ? wornStats(worn) : null
   return WORN_STATS.flatMap((stat) => {
     const value = own[stat] ?? 0
     const before = other?.[stat] ?? (other === null ? value : 0)
     if (value === 0 && before === 0) return []
-    return [{ stat, value, gain: roundStat(LOWER_IS_BETTER.has(stat) ? before - value : value - before) }]
+    const extra = plain === null ? 0 : roundStat(value - (plain[stat] ?? 0))
+    const gain = roundStat(LOWER_IS_BETTER.has(stat) ? before - value : value - before)
+    return [{ stat, value, gain, ...(extra !== 0 && { extra }) }]
   })
+}
+
+/** The figures without what the highest rank of a legendary adds; `null` for other ranks and items. */
+function statsWithoutExtra(item: Item): WornStats | null {
+  const row = rankOf(item) === MAX_LEGENDARY_RANK ? legendaryRowOf(item) : null
+  return row && wornStats(row)
 }
 
 /** Melee and ranged weapons have different figures and are not compared, nor are different item types. */

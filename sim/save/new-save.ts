@@ -59,6 +59,7 @@ const NEW_EXT: Save['ext'] = {
   run: null,
   sandbox: false,
   luck: {},
+  rankNotice: false,
   time: 0,
 }
 

@@ -8,7 +8,7 @@ import { recomputeStats } from '../rules/recompute-stats.ts'
 import { withDerived } from './derive.ts'
 import { migrateSave, saveVersionOf } from './migrate.ts'
 import { defaultSave, noKills } from './new-save.ts'
-import { issueText, rehydrateEquipment, rehydrateInventory } from './rehydrate.ts'
+import { issueText, olderLegendary, rehydrateEquipment, rehydrateInventory } from './rehydrate.ts'
 import { SAVE_VERSION, type Save } from './save.ts'
 import { type StoredSave, saveSchema } from './schema.ts'
 import { tooLarge } from './too-large.ts'
@@ -41,8 +41,14 @@ function completeSave(stored: StoredSave): Result<Save, string> {
     totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
     level: levelOf(stored),
   }
-  return ok(withDerived(withCappedUpgrades(withValidHealth(withCompleteCraft(withPossibleRanks(withSandbox(save)))))))
+  const read = hasOlderLegendary(stored) ? { ...save, ext: { ...save.ext, rankNotice: true } } : save
+  return ok(withDerived(withCappedUpgrades(withValidHealth(withCompleteCraft(withPossibleRanks(withSandbox(read)))))))
 }
+
+/** True if a carried or worn legendary was stored before ranks existed. */
+const hasOlderLegendary = ({ inventory, equippedItems }: StoredSave): boolean =>
+  Object.entries(inventory).some(([id, { item, count }]) => count > 0 && olderLegendary(id, item) !== null) ||
+  Object.values(equippedItems).some((worn) => worn !== null && olderLegendary(worn.id, worn) !== null)
 
 /** The level for the xp; after a perk reset, one more than the number of picks since then (OP-97). */
 function levelOf({ xp, level, powerUpHistory }: StoredSave): number {

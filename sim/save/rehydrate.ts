@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Item } from '../content/item.ts'
-import { item as inCatalogue } from '../content/items.ts'
+import { item as inCatalogue, legendaryOf } from '../content/items.ts'
+import { RANK_OF_OLDER_ITEMS } from '../content/legendary-ranks.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { newTable } from '../kernel/table.ts'
 import { generatedItem } from '../rules/generated-item.ts'
@@ -10,17 +11,22 @@ import type { InventoryEntry, Save } from './save.ts'
 import type { StoredSave } from './schema.ts'
 
 /**
- * Returns the catalogue's item, a generated item rebuilt from the tables, or the stored item (SLOT-20). Refuses unknown items without a
- * usable shape and loot that no lootbag gives; the reason begins with `path`.
+ * Returns the catalogue's item, a generated item rebuilt from the tables, or the stored item (SLOT-20). A legendary that was stored before
+ * ranks existed has another id afterwards. Refuses unknown items without a usable shape and loot that no lootbag gives; the reason begins
+ * with `path`.
  */
 function rehydrate(id: string, stored: unknown, path: string): Result<Item, string> {
-  const catalogueItem = inCatalogue(id)
+  const catalogueItem = olderLegendary(id, stored) ?? inCatalogue(id)
   if (catalogueItem !== null) return ok(catalogueItem)
   if (isLoot(stored)) return rehydrateLoot(id, stored, path)
   const judged = v.safeParse(storedItem, stored, { abortEarly: true })
   if (!judged.success) return refuse(issueText(judged.issues[0], path))
   return judged.output.id === id ? ok(judged.output) : refuse(`${path}.id: "${judged.output.id}" is kept under "${id}"`)
 }
+
+/** The item that a legendary without a rank became, or `null` for other items (decision 0032). */
+export const olderLegendary = (id: string, stored: unknown): Item | null =>
+  typeof stored === 'object' && stored !== null && 'rank' in stored ? null : legendaryOf(id, RANK_OF_OLDER_ITEMS)
 
 const isLoot = (stored: unknown): boolean =>
   typeof stored === 'object' && stored !== null && 'isGeneratedLoot' in stored && stored.isGeneratedLoot === true
@@ -51,7 +57,10 @@ export function rehydrateInventory(stored: StoredSave['inventory']): Result<Save
   for (const [id, entry] of Object.entries(stored)) {
     const item = rehydrate(id, entry.item, `inventory.${id}.item`)
     if (!item.ok) return item
-    inventory[id] = { item: item.value, count: entry.count }
+    const { id: itemId } = item.value
+    // Two entries can become one, if a save has a legendary of rank 3 and one without a rank.
+    const count = Math.min(Number.MAX_SAFE_INTEGER, (inventory[itemId]?.count ?? 0) + entry.count)
+    inventory[itemId] = { item: item.value, count }
   }
   return ok(inventory)
 }

@@ -110,6 +110,7 @@ const ext = v.object({
   run: withDefault(v.nullable(openRun), null),
   sandbox: withDefault(v.boolean(), false),
   luck: withDefault(v.record(v.picklist(RANDOM_DROPS), fortune), {}),
+  rankNotice: withDefault(v.boolean(), false),
   time: withDefault(clampedCount, 0),
 })
 

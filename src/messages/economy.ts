@@ -1,3 +1,4 @@
+import { rankOf } from '../../sim/content/rarity.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { formatList } from '../language/list.ts'
@@ -30,6 +31,7 @@ const eventTexts = {
       ? t('economy.built.diamonds', { name: builtName(upgradeId), diamonds })
       : t('economy.built.materials', { name: builtName(upgradeId) }),
   'blueprint-unlocked': ({ blueprintId }) => t('economy.built.blueprint', { item: anyItemName(blueprintId) ?? '' }),
+  merged: ({ to }) => t('economy.merged', { item: nameOfItem(to), rank: rankOf(to) ?? 1 }),
   equipped: ({ item, slot }) => t('economy.worn.equipped', { item: nameOfItem(item), slot: t(`equipment.equipSlotNames.${slot}`) }),
   unequipped: ({ item, slot }) => t('economy.worn.unequipped', { item: nameOfItem(item), slot: t(`equipment.equipSlotNames.${slot}`) }),
   'hand-replaced': ({ slot }) => t('economy.worn.handReplaced', { slot: t(`equipment.equipSlotNames.${slot}`) }),
@@ -56,7 +58,11 @@ const refusalTexts = {
   'pack-full': ({ most }) => t('economy.packFull', { most }),
   'workbench-too-low': ({ level }) => t('economy.workbenchTooLow', { level }),
   'not-enough-scrap': ({ to, id, need }) =>
-    to === 'craft' ? t('economy.missing.scrapToCraft') : t('economy.missing.scrapToBuild', { name: builtName(id), need }),
+    to === 'craft'
+      ? t('economy.missing.scrapToCraft')
+      : to === 'merge'
+        ? t('economy.missing.scrapToMerge', { need })
+        : t('economy.missing.scrapToBuild', { name: builtName(id), need }),
   'not-enough-material': ({ to, materialId, id, need }) => {
     const material = anyItemName(materialId) ?? ''
     return to === 'craft'

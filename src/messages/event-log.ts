@@ -29,6 +29,7 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
   'craft-cancelled': ({ recipeId }) => `Craft given up: ${recipeId}.`,
   'upgrade-built': ({ upgradeId }) => `Built: ${upgradeId}.`,
   'blueprint-unlocked': ({ blueprintId }) => `Blueprint unlocked: ${blueprintId}.`,
+  merged: ({ to }) => `Merged: ${to.id}.`,
   'quick-slot-assigned': ({ key, itemId }) => `Quick slot ${key}: ${itemId ?? 'empty'}.`,
   'task-claimed': ({ taskId }) => `Task claimed: ${taskId}.`,
   'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,

@@ -7,8 +7,9 @@ export const itemName = (id: ItemId): string => t(`item-names.items.${id}`)
 export const anyItemName = (id: string): string | null =>
   isTextKey(`item-names.items.${id}`) ? t(`item-names.items.${id as ItemId}`) : null
 
-/** Base item and prefix of generated loot. Only gear is generated. */
-const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
+/** Prefix of generated loot, and the base item of loot and legendaries. */
+const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> =>
+  item.type === 'weapon' || item.type === 'armor' || item.type === 'accessory' ? item : {}
 
 /** Name of an item's prefix, such as "Padded"; `null` if it has none. */
 export function prefixName(item: Item): string | null {

@@ -1,9 +1,10 @@
-import type { GearItem, Item, LootPrefix } from '../../sim/content/item.ts'
+import { type GearItem, type Item, type LegendaryRank, type LootPrefix, MAX_LEGENDARY_RANK } from '../../sim/content/item.ts'
 import type { ItemId } from '../../sim/content/items.ts'
 import { prefixLabels } from '../../sim/content/prefixes.ts'
-import { type Rarity, rarityOf } from '../../sim/content/rarity.ts'
+import { type Rarity, rankOf, rarityOf } from '../../sim/content/rarity.ts'
 import { figuresFormat } from '../language/figures.ts'
 import { perLanguage } from '../language/language.ts'
+import { formatList } from '../language/list.ts'
 import { isTextKey, type TextsUnder, t } from '../language/t.ts'
 import { formatNumber } from './format.ts'
 import { nameOfItem, prefixName } from './item-names.ts'
@@ -21,6 +22,13 @@ export interface StatLine {
   readonly delta?: Delta
 }
 
+/** A rank as stars, and in words: "Rank 3 of 5". */
+export interface RankFace {
+  readonly reached: number
+  readonly most: number
+  readonly words: string
+}
+
 /** An item as a card or a tooltip shows it. */
 export interface ItemFace {
   /** Catalogue id, which also identifies the picture. */
@@ -29,32 +37,56 @@ export interface ItemFace {
   /** The prefix in the name. Only this word has the rarity's colour. */
   readonly prefix?: string
   readonly rarity: Rarity
+  /** Rank of a legendary; absent for other items. */
+  readonly rank?: RankFace
   /** Example: "Legendary ranged weapon". */
   readonly kind: string
   readonly stats: readonly StatLine[]
-  /** Effect of the prefix, which the figures already include. */
+  /** Effect of the prefix or of a legendary's highest rank, which the figures already include. */
   readonly perk?: string
   readonly words: string
 }
 
 /** The rules' figures of an item (`shownFigures`), with or without a comparison with the equipped item. */
-type Figures = readonly { readonly stat: keyof typeof figureFormats; readonly value: number; readonly gain: number }[]
+type Figures = readonly {
+  readonly stat: keyof typeof figureFormats
+  readonly value: number
+  readonly gain: number
+  readonly extra?: number
+}[]
 
 /** `figures` are the rules' `shownFigures` of the same item. */
 export function itemFace(item: Item, figures: Figures): ItemFace {
   const { baseItemId = item.id, prefix } = marksOf(item)
   const rarity = rarityOf(item)
+  const rank = rankOf(item)
+  const extra = rankFiveText(figures)
   const named = prefixName(item)
   return {
     id: baseItemId,
     name: nameOfItem(item),
     rarity,
+    ...(rank !== null && { rank: rankFace(rank) }),
     kind: kindText(kindOf(item), rarity),
     stats: [...figures.map(figureLine), ...otherLines(item)],
     ...(prefix && named !== null && { prefix: named, perk: t('items.perk', { prefix: named, gives: prefixGives(prefix) }) }),
+    ...(extra !== null && { perk: extra }),
     words: wordsOf(item, baseItemId),
   }
 }
+export const rankFace = (reached: LegendaryRank): RankFace => ({
+  reached,
+  most: MAX_LEGENDARY_RANK,
+  words: t('items.rank', { rank: reached, most: MAX_LEGENDARY_RANK }),
+})
+/** Example: "Rank 5: Knockback +20"; `null` if the figures contain no such addition. */
+function rankFiveText(figures: Figures): string | null {
+  const gains = figures.flatMap(({ stat, extra }) =>
+    extra === undefined ? [] : [`${t(`items.figures.${stat}`)} ${withSign(figureFormats[stat].format(extra))}`],
+  )
+  return gains.length === 0 ? null : t('items.rankFive', { rank: MAX_LEGENDARY_RANK, gives: formatList(gains) })
+}
+const withSign = (text: string): string => (text.startsWith('+') ? text : `+${text}`)
 /** Example: "+5% ranged attack speed". */
 const prefixGives = ({ statType, value }: LootPrefix): string =>
   t(`items.prefixGives.${statType}`, { value: exact().format(prefixLabels[statType].unit === '%' ? Math.round(100 * value) : value) })
@@ -63,8 +95,9 @@ const exact = perLanguage((id) => figuresFormat(id, { maximumFractionDigits: 2 }
 
 const wordsOf = ({ description }: Item, id: string): string =>
   isTextKey(`item-names.words.${id}`) ? t(`item-names.words.${id as ItemId}`) : description
-/** Base item and prefix of generated loot. Only gear is generated. */
-const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
+/** Prefix of generated loot, and the base item of loot and legendaries. */
+const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> =>
+  item.type === 'weapon' || item.type === 'armor' || item.type === 'accessory' ? item : {}
 
 type Kind = TextsUnder<'items.kinds'>
 const kindOf = (item: Item): Kind => (item.type === 'weapon' ? item.weaponCategory : item.type === 'armor' ? item.equipmentSlot : item.type)

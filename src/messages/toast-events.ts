@@ -17,6 +17,7 @@ const TOAST_EVENTS = [
   'lootbags-opened',
   'upgrade-built',
   'blueprint-unlocked',
+  'merged',
   'equipped',
   'unequipped',
   'hand-replaced',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
+import type { LegendaryRank } from '../../sim/content/item.ts'
+import { legendaryOf } from '../../sim/content/items.ts'
 import type { recipes } from '../../sim/content/recipes.ts'
 import { CraftingScreen } from '../../src/features/crafting/crafting-screen.tsx'
 import { save } from '../fixtures/save.ts'
@@ -9,6 +11,7 @@ import { stock } from '../fixtures/stock.ts'
 
 const send = fn()
 const onWorkbench = fn()
+const onMerge = fn()
 const materials = stock({ metal_pipe: 8, duct_tape: 6, screws: 9, glue: 3, cloth: 5, plastic: 5, gears: 2, wire: 3, rubber_bands: 4 })
 const some = save({ coins: 1284, bankedCoins: 2650, scrap: 86, workbenchLevel: 1, inventory: materials })
 const every = Object.fromEntries(Object.keys(materials).map((id) => [id, 90]))
@@ -31,6 +34,20 @@ const rich = save({
     battery: 90,
   }),
 })
+const legendary = (id: string, rank: LegendaryRank, count: number) => {
+  const item = legendaryOf(id, rank)
+  return item === null ? {} : { [item.id]: { item, count } }
+}
+const collector = save({
+  ...{ coins: 90_000, bankedCoins: 1_200_000, scrap: 12_000, workbenchLevel: 2 },
+  inventory: {
+    ...legendary('legendary_last_bell', 1, 3),
+    ...legendary('legendary_last_bell', 2, 1),
+    ...legendary('legendary_hail_mary', 1, 1),
+    ...legendary('legendary_riot_saint', 4, 2),
+    ...legendary('legendary_nightshift', 5, 1),
+  },
+})
 const free = { craft: null, now: 0, beginning: null, handedOver: null }
 const working = { ...free, craft: { recipeId: 'spiked_bat', startsAt: 0, endsAt: 60_000 }, now: 19_200 }
 
@@ -51,6 +68,7 @@ const meta = {
         snapshot={craftingMachine.resolveState(busy ? { value: 'crafting', context: working } : { value: 'idle', context: free })}
         send={send}
         onWorkbench={onWorkbench}
+        onMerge={onMerge}
         {...(book && { book })}
       />
     </InShell>
@@ -58,6 +76,7 @@ const meta = {
   beforeEach: () => {
     send.mockClear()
     onWorkbench.mockClear()
+    onMerge.mockClear()
   },
 } satisfies Meta<Args>
 export default meta
@@ -70,10 +89,10 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 const pageOne = ['Slingshot', 'Improved Slingshot', 'Zip Gun', 'Bow', 'Crossbow', 'Knife', 'Club', 'Machete', 'Baseball Bat']
 const names = (canvas: Canvas) => canvas.getAllByRole('option').map((row) => row.querySelector('span')?.textContent)
 
-/** Three tabs with nine recipes per page, without unlearned blueprints (CRAFT-02). Locked recipes show the required level (CRAFT-04). */
+/** Three tabs of recipes with nine per page, without unlearned blueprints (CRAFT-02). Locked recipes show the required level (CRAFT-04). */
 export const Typical: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(texts(canvas.getAllByRole('tab'))).toEqual(['Weapons', 'Armor', 'Misc'])
+    await expect(texts(canvas.getAllByRole('tab'))).toEqual(['Weapons', 'Armor', 'Misc', 'Legendaries'])
     await expect(names(canvas)).toEqual(pageOne)
     await expect(option(canvas, /^Crossbow/)).toHaveTextContent('CrossbowWorkbench Level 2')
     await expect(option(canvas, /^Knife/)).toHaveTextContent('00:20')
@@ -213,6 +232,88 @@ export const Workbench: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Workbench (Lvl 1)' }))
     await expect(onWorkbench).toHaveBeenCalledOnce()
+  },
+}
+
+const merging = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Merging' }))
+const showLegendaries = (canvas: Canvas, userEvent: Parameters<NonNullable<Story['play']>>[0]['userEvent']) =>
+  userEvent.click(canvas.getByRole('tab', { name: 'Legendaries' }))
+
+/** The collection: all eight legendaries with their best ranks; those that are missing are silhouettes. */
+export const Legendaries: Story = {
+  args: { survivor: collector },
+  play: async ({ canvas, userEvent }) => {
+    await showLegendaries(canvas, userEvent)
+    await expect(canvas.getAllByRole('option')).toHaveLength(8)
+    await expect(option(canvas, /^Last Bell/)).toHaveTextContent('Last BellCan mergeRank 2 of 5')
+    await expect(canvas.getAllByRole('option', { name: 'Not found yet' })).toHaveLength(4)
+    await expect(merging(canvas).getByText('Choose a legendary to see its ranks and what merging costs.')).toBeVisible()
+  },
+}
+
+/** Two equal pieces can be merged: the next rank, compared with the present one, and its price. */
+export const MergeReady: Story = {
+  args: { survivor: collector },
+  play: async ({ canvas, userEvent }) => {
+    await showLegendaries(canvas, userEvent)
+    await userEvent.click(option(canvas, /^Last Bell/))
+    const panel = merging(canvas)
+    await expect(texts(within(panel.getByRole('list', { name: 'Your pieces by rank' })).getAllByRole('listitem'))).toEqual([
+      '3 × rank 1',
+      '1 × rank 2',
+    ])
+    await expect(panel.getByText('Damage').parentElement).toHaveTextContent('Damage+7.23.6 better by 3.6')
+    await userEvent.click(panel.getByRole('button', { name: 'Merge into rank 2' }))
+    await expect(onMerge.mock.calls).toEqual([['legendary_last_bell']])
+  },
+}
+
+/** One piece is not enough. */
+export const MergeOnePiece: Story = {
+  args: { survivor: collector },
+  play: async ({ canvas, userEvent }) => {
+    await showLegendaries(canvas, userEvent)
+    await userEvent.click(option(canvas, /^Hail Mary/))
+    await expect(merging(canvas).getByText('You need two of rank 1.')).toBeVisible()
+    await expect(merging(canvas).getByRole('button', { name: 'Merge into rank 2' })).toBeDisabled()
+  },
+}
+
+/** The highest merge needs the highest workbench. */
+export const MergeLocked: Story = {
+  args: { survivor: collector },
+  play: async ({ canvas, userEvent }) => {
+    await showLegendaries(canvas, userEvent)
+    await userEvent.click(option(canvas, /^Riot Saint/))
+    await expect(merging(canvas).getByText('Merging into this rank requires Workbench Level 3.')).toBeVisible()
+    await expect(merging(canvas).getByText('Rank 5: Speed +5%')).toBeVisible()
+    await expect(merging(canvas).getByRole('button', { name: 'Merge into rank 5' })).toBeDisabled()
+    await expect(merging(canvas).getByRole('link', { name: 'Upgrades' })).toHaveAttribute('href', '/upgrades')
+  },
+}
+
+/** Coins and scrap are missing. */
+export const MergeShort: Story = {
+  args: { survivor: { ...collector, coins: 0, bankedCoins: 900, scrap: 10 } },
+  play: async ({ canvas, userEvent }) => {
+    await showLegendaries(canvas, userEvent)
+    await userEvent.click(option(canvas, /^Last Bell/))
+    await expect(merging(canvas).getByText('Missing: Scrap ×50, Coins ×600.')).toBeVisible()
+    await expect(merging(canvas).getByRole('button', { name: 'Merge into rank 2' })).toBeDisabled()
+  },
+}
+
+/** The highest rank, and a legendary that was never found. */
+export const MergeHighest: Story = {
+  args: { survivor: collector },
+  play: async ({ canvas, userEvent }) => {
+    await showLegendaries(canvas, userEvent)
+    const [missing] = canvas.getAllByRole('option', { name: 'Not found yet' })
+    await userEvent.click(missing as HTMLElement)
+    await expect(merging(canvas).getByText('Behemoths drop it. Two of the same rank merge into one of the next.')).toBeVisible()
+    await userEvent.click(option(canvas, /^Nightshift/))
+    await expect(merging(canvas).getByText('Rank 5 is the highest rank.')).toBeVisible()
+    await expect(merging(canvas).queryByRole('button')).not.toBeInTheDocument()
   },
 }
 

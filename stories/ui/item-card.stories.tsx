@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { type ItemId, items } from '../../sim/content/items.ts'
+import { LEGENDARY_RANKS } from '../../sim/content/item.ts'
+import { type ItemId, items, legendaryOf } from '../../sim/content/items.ts'
 import { RARITIES, type Rarity } from '../../sim/content/rarity.ts'
 import { shownFigures } from '../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../src/messages/items.ts'
@@ -61,6 +62,22 @@ export const LongTexts: Story = {
   args: {
     ...{ id: 'legendary_last_bell', name: 'Unerschütterliche Donnerschulpausenglocke der Verzweiflung', rarity: 'legendary' },
     perk: 'Thunderous: melee knockback +8, for as long as anybody remembers the sound of it',
+  },
+}
+/** The five ranks of a legendary: filled stars, growing figures, and an addition at rank 5. */
+export const Ranks: Story = {
+  render: () => (
+    <ul className="book-grid three">
+      {LEGENDARY_RANKS.map((rank) => {
+        const item = legendaryOf('legendary_riot_saint', rank)
+        return item && <ItemCard key={rank} item={itemFace(item, shownFigures(item))} dense={rank % 2 === 0} />
+      })}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('listitem', { name: 'Riot Saint' })
+    await expect(cards.map((card) => card.querySelectorAll('.rank-stars .filled').length)).toEqual([1, 2, 3, 4, 5])
+    await expect(cards[4]).toHaveTextContent('Rank 5: Speed +5%')
   },
 }
 /** Shape, marks, colour and text: colour alone never identifies a rarity. */

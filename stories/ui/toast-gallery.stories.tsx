@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { items } from '../../sim/content/items.ts'
+import { items, legendaryOf } from '../../sim/content/items.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { IconName } from '../../src/looks/icon-names.ts'
@@ -61,9 +61,12 @@ const refusals: Cases<Refusal> = {
   'no-such-craft': plain,
   'craft-not-done': plain,
   'result-missing': plain,
+  'not-mergeable': plain,
+  'too-few-to-merge': plain,
   'not-enough-scrap': [
     { to: 'craft', id: 'spiked_bat', need },
     { to: 'build', id: 'food_storage_1', need },
+    { to: 'merge', id: 'legendary_last_bell', need },
   ],
   'not-enough-material': [
     { to: 'craft', materialId: 'rare_metal', id: 'spiked_bat', need },
@@ -116,6 +119,7 @@ const events: Cases<ToastEvent> = {
     { upgradeId: 'food_storage_1', payment: 'diamonds', diamonds: 25 },
   ],
   'blueprint-unlocked': [{ blueprintId: 'katana' }],
+  merged: [{ from: items.legendary_last_bell, to: legendaryOf('legendary_last_bell', 2) ?? items.legendary_last_bell }],
   equipped: [{ item: bat, slot: 'main_hand' }],
   unequipped: [{ item: bat, slot: 'main_hand' }],
   'hand-replaced': [{ slot: 'off_hand' }],

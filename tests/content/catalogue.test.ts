@@ -65,7 +65,7 @@ describe('an item has exactly the fields of its type (DATA-03)', () => {
     accessory: ['accessoryStats'],
     blueprint: [],
   }
-  const optional = ['buyPrice', 'sellPrice', 'meleeKnockbackBonus', 'armorSet']
+  const optional = ['buyPrice', 'sellPrice', 'meleeKnockbackBonus', 'armorSet', 'rank', 'baseItemId']
 
   test.each(all.map((one) => [one.id, one] as const))('fields of %s', (id, one) => {
     expect(keysOf(one).filter((key) => !optional.includes(key))).toEqual([...common, ...own[one.type]].sort())

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Item, MAX_LEGENDARY_RANK } from '../../sim/content/item.ts'
+import { legendaryOf } from '../../sim/content/items.ts'
 import type { PowerUpId } from '../../sim/content/power-ups.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
@@ -108,18 +110,20 @@ export async function veteran(url: string, { owes = 0 } = {}): Promise<PlayerAcc
   await playOverTheWire(url, player, 1, levelUp)
   return player
 }
+const finest = (id: string): Item => legendaryOf(id, MAX_LEGENDARY_RANK) as Item
+
 /** A survivor imported from a file: well armed, level 79, with lootbags and this health. Outlives a behemoth. */
 export async function champion(url: string, { health = 10 } = {}): Promise<PlayerAccount> {
   const player = await signUp(url)
   const save = createGearedSurvivor(
     [['lootbag', 4]],
     {
-      main_hand: 'legendary_nightshift',
-      off_hand: 'legendary_nightshift',
-      ranged: 'legendary_hail_mary',
-      head: 'legendary_quarantine_crown',
-      chest: 'legendary_riot_saint',
-      feet: 'legendary_dead_letter_boots',
+      main_hand: finest('legendary_nightshift'),
+      off_hand: finest('legendary_nightshift'),
+      ranged: finest('legendary_hail_mary'),
+      head: finest('legendary_quarantine_crown'),
+      chest: finest('legendary_riot_saint'),
+      feet: finest('legendary_dead_letter_boots'),
     },
     { xp: 1_000_000, playerHealth: health },
   )

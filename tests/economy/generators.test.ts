@@ -78,6 +78,7 @@ test('generated lives produce every event of a game in progress', () => {
     'journal-unlocked',
     'levels-gained',
     'lootbags-opened',
+    'merged',
     'perks-reset',
     'power-up-applied',
     'projectile-color-chosen',

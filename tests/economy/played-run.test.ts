@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '../../sim/adventure/replay.ts'
-import type { AccessoryItem } from '../../sim/content/item.ts'
-import { items } from '../../sim/content/items.ts'
+import { type AccessoryItem, MAX_LEGENDARY_RANK } from '../../sim/content/item.ts'
+import { items, legendaryOf } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
@@ -15,7 +15,7 @@ const maps = nightly(Object.keys(locations) as readonly LocationId[], ['hospital
 const titan = withDerived(
   survivor({
     equippedItems: {
-      main_hand: items.legendary_last_bell,
+      main_hand: legendaryOf('legendary_last_bell', MAX_LEGENDARY_RANK),
       off_hand: null,
       ranged: null,
       head: items.military_head,
@@ -23,7 +23,7 @@ const titan = withDerived(
       legs: items.military_legs,
       feet: items.military_feet,
       hands: items.military_hands,
-      accessory1: items.legendary_lodestone_heart,
+      accessory1: legendaryOf('legendary_lodestone_heart', MAX_LEGENDARY_RANK),
       accessory2: {
         ...(items.heart_locket as AccessoryItem),
         id: 'thousand_hearts',

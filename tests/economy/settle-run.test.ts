@@ -238,6 +238,7 @@ describe('impossible claims', () => {
     ['more lootbags than kills', { items: { lootbag: 11 } }],
     ['more materials than kills', { items: { cloth: 6, kevlar: 5 } }],
     ['a legendary without a behemoth', { items: { legendary_last_bell: 1 } }],
+    ['a legendary of rank 2', { items: { legendary_last_bell_2: 1 }, enemiesKilledByType: { regular: 10, boss: 2, behemoth: 1 } }],
     ['an item that no enemy drops', { items: { katana: 1 } }],
     ['half an item', { items: { cloth: 0.5 } }],
     ['a boss chest without a boss', { bossChests: 1 }],

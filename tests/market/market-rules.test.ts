@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../sim/content/item.ts'
-import { items } from '../../sim/content/items.ts'
+import { items, legendaryOf } from '../../sim/content/items.ts'
 import { MAX_GENERATED_ITEMS } from '../../sim/content/pack.ts'
 import { applyTrades, type TradedThing } from '../../sim/economy/market/apply-trades.ts'
 import { buyListing } from '../../sim/economy/market/buy-listing.ts'
@@ -113,11 +113,13 @@ test('the market is blocked between a death and its end (OP-99)', () => {
   )
 })
 
-test('the kind of a piece is its base item and rarity', () => {
-  expect([kindOf(lootKnife), kindOf(items.knife), kindOf(items.legendary_last_bell), kindOf(items.cloth)]).toEqual([
+test('the kind of a piece is its base item and rarity, and each rank of a legendary is a kind', () => {
+  const pieces = [lootKnife, items.knife, items.legendary_last_bell, legendaryOf('legendary_last_bell', 4) as Item, items.cloth]
+  expect(pieces.map(kindOf)).toEqual([
     { baseItemId: 'knife', rarity: 'rare' },
     { baseItemId: 'knife', rarity: 'common' },
     { baseItemId: 'legendary_last_bell', rarity: 'legendary' },
+    { baseItemId: 'legendary_last_bell_4', rarity: 'legendary' },
     { baseItemId: 'cloth', rarity: 'common' },
   ])
 })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Item, PrefixStat } from '../../sim/content/item.ts'
-import { items } from '../../sim/content/items.ts'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import type { Item, LegendaryRank, PrefixStat } from '../../sim/content/item.ts'
+import { items, legendaryOf } from '../../sim/content/items.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { shownFigures } from '../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../src/messages/items.ts'
 
 const face = (item: Item) => itemFace(item, shownFigures(item))
-const lines = (id: keyof typeof items) => face(items[id]).stats.map(({ label, value }) => `${label} ${value}`)
+const linesOf = (item: Item) => face(item).stats.map(({ label, value }) => `${label} ${value}`)
+const lines = (id: keyof typeof items) => linesOf(items[id])
 
 test('only a club without a value shows the default knockback of 5 (WEAP-06)', () => {
   const { meleeKnockbackBonus: _, ...club } = items.club as typeof items.club & { meleeKnockbackBonus?: number }
@@ -23,9 +25,8 @@ test('the interval of a ranged weapon is the base divided by its multiplier (WEA
 test('each kind of item shows exactly its stats with signs and units', () => {
   expect(lines('club')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5'])
   expect(lines('scrap_claws')).toEqual(['Damage +2', 'Range −5%', 'Attack speed 0.5s'])
-  expect(lines('legendary_riot_saint')).toEqual(['Defense +3', 'Health +60', 'Speed −2%'])
-  expect(lines('legendary_quarantine_crown')).toEqual(['Defense +2', 'Health +30'])
-  expect(lines('legendary_lodestone_heart')).toEqual(['Health +20', 'Pickup range +100%', 'Experience +25%'])
+  expect(lines('legendary_riot_saint')).toEqual(['Defense +0.6', 'Health +12', 'Speed −2%'])
+  expect(lines('legendary_lodestone_heart')).toEqual(['Health +4', 'Pickup range +20%', 'Experience +5%'])
   expect(lines('medkit')).toEqual(['Heals 10', 'Cooldown 30s'])
   expect(lines('crate')).toEqual(['Items inside 1'])
   expect(lines('kevlar')).toEqual(['Tier 4'])
@@ -35,6 +36,25 @@ test('a rarity above common is shown with the kind', () => {
   const { rarity, kind, words } = face(items.legendary_hail_mary)
   expect([rarity, kind, words]).toEqual(['legendary', 'Legendary ranged weapon', 'Forty-five prayers a minute.'])
   expect([face(items.club).rarity, face(items.club).kind]).toEqual(['common', 'One-handed weapon'])
+})
+
+test('a legendary shows its rank, and at rank 5 what that adds', () => {
+  const ranked = (rank: LegendaryRank) => face(legendaryOf('legendary_riot_saint', rank) as Item)
+  expect([ranked(3).rank, ranked(3).perk]).toEqual([{ reached: 3, most: 5, words: 'Rank 3 of 5' }, undefined])
+  expect([ranked(5).rank?.reached, ranked(5).perk]).toEqual([5, 'Rank 5: Speed +5%'])
+  expect(linesOf(legendaryOf('legendary_riot_saint', 5) as Item)).toEqual(['Defense +3', 'Health +60', 'Speed +3%'])
+  expect([ranked(5).id, ranked(5).name]).toEqual(['legendary_riot_saint', 'Riot Saint'])
+  const perks = LEGENDARY_IDS.map((id) => face(legendaryOf(id, 5) as Item).perk)
+  expect(perks).toEqual([
+    'Rank 5: Knockback +20',
+    'Rank 5: Range +15%',
+    'Rank 5: Magazine +5',
+    'Rank 5: Range +50',
+    'Rank 5: Speed +5%',
+    'Rank 5: Defense +0.5',
+    'Rank 5: Health +15',
+    'Rank 5: Health +10',
+  ])
 })
 
 test('generated loot shows its rarity, prefix and the picture of its base (LOOT-05)', () => {

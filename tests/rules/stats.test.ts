@@ -55,7 +55,7 @@ describe('all five pieces of a set add its bonus, and four do not (WEAP-12)', ()
     expect(statsOf(four).defense).toBe(1)
   })
   test('a legendary belongs to no set', () => {
-    expect(statsOf({ ...set('metal'), chest: 'legendary_riot_saint' }).defense).toBe(5)
+    expect(statsOf({ ...set('metal'), chest: 'legendary_riot_saint' }).defense).toBe(2.6)
   })
 })
 
@@ -152,9 +152,9 @@ describe('a complete outfit, calculated by hand (balance §1)', () => {
 
 test('accessories add pickup range, xp, health and defense', () => {
   expect(statsOf({ accessory1: 'legendary_lodestone_heart', accessory2: 'ring_of_protection' })).toMatchObject({
-    pickupRangeMultiplier: 2,
-    xpBonus: 0.25,
-    maxHealth: 30,
+    pickupRangeMultiplier: 1.2,
+    xpBonus: 0.05,
+    maxHealth: 14,
     defense: 1,
   })
 })

@@ -119,6 +119,7 @@ test('a new game sets name, gender, picture, seed and time', () => {
     run: null,
     sandbox: false,
     luck: {},
+    rankNotice: false,
     time: 1000,
   })
 })

@@ -11,6 +11,7 @@ import { costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
 import { craftOf, recipeState } from '../../sim/rules/crafting.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { maxKills } from '../../sim/rules/max-kills.ts'
+import { mergeOf, ownedPieces, PIECES_PER_MERGE } from '../../sim/rules/merging.ts'
 import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
@@ -48,6 +49,16 @@ const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
 const isSellable = (item: Item) => sellPriceOf(item) !== null
 const isWearable = (item: Item) => slotsFor(item).length > 0
 const isUsable = (item: Item) => isQuickUsable(item) && item.effect.type !== 'restore_ammo'
+const mergeableIds = (save: Save): readonly string[] =>
+  Object.keys(save.inventory).filter((id) => {
+    const merge = mergeOf(id)
+    return (
+      merge !== null &&
+      ownedPieces(save, id) >= PIECES_PER_MERGE &&
+      save.workbenchLevel >= merge.workbenchLevel &&
+      firstShortfall(merge.cost, save) === null
+    )
+  })
 const payment = (n: number) => (n % 3 === 0 ? 'diamonds' : 'materials')
 /** Picks a possible option, or any option if none is possible. */
 const pickPossible = <T>(all: readonly T[], n: number, isPossible: (one: T) => boolean): T => {
@@ -128,6 +139,11 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     },
     draft: ({ workbenchLevel }, _, b) => ({ level: workbenchLevel + 1, payment: payment(b) }),
   },
+  merge: {
+    fits: (save) => mergeableIds(save).length > 0,
+    draft: (save, a, b) => ({ itemId: (b % 7 === 0 ? undefined : of(mergeableIds(save), a)) ?? pickCarried(save, a, isWearable) }),
+  },
+  'close-rank-notice': { fits: always, draft: () => ({}) },
   equip: {
     fits: hasCarried(isWearable),
     draft: (save, a, b) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { consumables } from '../../sim/content/consumables.ts'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { items } from '../../sim/content/items.ts'
@@ -100,14 +101,15 @@ const ext = fc.record(
     deathPending: fc.nat(3).map((n) => n === 0),
     run: fc.option(openRun, { freq: 2 }),
     sandbox: fc.boolean(),
+    rankNotice: fc.boolean(),
     luck: fc.dictionary(fc.constantFrom(...RANDOM_DROPS), luck),
     time: fc.constant(BEGINNING),
   },
   { requiredKeys: ['time'] },
 )
 
-/** Every material, for crafting and building, and every consumable. */
-const STOCK = [...Object.keys(materials), ...Object.keys(consumables)]
+/** Every material, for crafting and building, every consumable, and every legendary, for merging. */
+const STOCK = [...Object.keys(materials), ...Object.keys(consumables), ...LEGENDARY_IDS]
 const stocked = fc.option(count).map((n) => (n === null ? {} : Object.fromEntries(STOCK.map((id) => [id, n]))))
 const inventory = fc
   .tuple(
@@ -313,6 +315,8 @@ const drafts = {
     payment,
   }),
   'upgrade-workbench': fc.record({ type: fc.constant('upgrade-workbench' as const), level: fc.nat(5), payment }),
+  merge: fc.record({ type: fc.constant('merge' as const), itemId: fc.oneof(fc.constantFrom(...LEGENDARY_IDS), anyItem) }),
+  'close-rank-notice': fc.record({ type: fc.constant('close-rank-notice' as const) }),
   equip: fc.record({ type: fc.constant('equip' as const), itemId: anyItem, slot: fc.option(equipSlot) }),
   unequip: fc.record({ type: fc.constant('unequip' as const), slot: equipSlot }),
   'assign-quick-slot': fc.record({

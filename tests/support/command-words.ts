@@ -47,6 +47,8 @@ const words: { readonly [T in CommandType]: (command: CommandOf<T>) => string } 
   'cancel-craft': () => 'gives the craft up',
   'build-upgrade': ({ upgradeId, payment }) => `builds ${campUpgradeOf(upgradeId)?.name ?? quoted(upgradeId)}, paid in ${payment}`,
   'upgrade-workbench': ({ level, payment }) => `builds workbench level ${level}, paid in ${payment}`,
+  merge: ({ itemId }) => `merges two of ${thing(itemId)}`,
+  'close-rank-notice': () => 'reads about the ranks of legendaries',
   equip: ({ itemId, slot }) => `puts on ${thing(itemId)}${slot === null ? '' : ` as ${slot}`}`,
   unequip: ({ slot }) => `takes off ${slot}`,
   'assign-quick-slot': ({ key, itemId }) => (itemId === null ? `empties key ${key}` : `puts ${thing(itemId)} on key ${key}`),

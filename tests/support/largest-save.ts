@@ -1,8 +1,10 @@
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { consumables } from '../../sim/content/consumables.ts'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
-import { type ItemId, items } from '../../sim/content/items.ts'
+import { LEGENDARY_RANKS } from '../../sim/content/item.ts'
+import { type ItemId, items, legendaryOf } from '../../sim/content/items.ts'
 import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
@@ -62,6 +64,7 @@ export function largestSave(): Save {
   const keys = Object.keys(items) as ItemId[]
   const places = Object.keys(locations) as LocationId[]
   const id = hexId(0)
+  const raised = LEGENDARY_IDS.flatMap((one) => LEGENDARY_RANKS.flatMap((rank) => (rank === 1 ? [] : (legendaryOf(one, rank) ?? []))))
   /** Items usable from a quick slot, and items that a run can find. */
   const quick = keys.filter((key) => isQuickUsable(items[key]))
   const found = keys.filter((key) => items[key].type === 'material' || /^(crate|lootbag|legendary_)/.test(key))
@@ -77,6 +80,7 @@ export function largestSave(): Save {
     playerHealth: 1 / 3e6,
     inventory: Object.fromEntries([
       ...keys.map((key) => [key, { item: items[key], count: MAX_AMOUNT }]),
+      ...raised.map((item) => [item.id, { item, count: MAX_AMOUNT }]),
       ...generated.map((item) => [item.id, { item, count: 1 }]),
     ]),
     characterName: `.${'\u0001'.repeat(MAX_NAME_LENGTH - 2)}.`,

@@ -1,5 +1,7 @@
 import { campUpgradeOf, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
+import type { WornItem } from '../../sim/content/item.ts'
 import { item } from '../../sim/content/items.ts'
+import { mergePrices } from '../../sim/content/legendary-ranks.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
 import { taskOf } from '../../sim/content/tasks.ts'
@@ -57,6 +59,10 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
     case 'task-claimed': {
       const { coins = 0, diamonds = 0, scrap = 0, items = {} } = taskOf(event.taskId)?.reward ?? {}
       return found({ coins, diamonds, scrap, items })
+    }
+    case 'merged': {
+      const rank = (event.from as WornItem).rank as keyof typeof mergePrices
+      return account([event.from.id, -2], [event.to.id, 1], ['scrap', -mergePrices[rank].scrap])
     }
     case 'craft-finished':
       return account([recipeOf(event.recipeId)?.resultItemId ?? '?', 1])

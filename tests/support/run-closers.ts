@@ -48,6 +48,8 @@ export const BY_COMMAND: Readonly<Record<CommandType, RunClosers>> = {
   'cancel-craft': 'keeps',
   'build-upgrade': 'keeps',
   'upgrade-workbench': 'keeps',
+  merge: 'keeps',
+  'close-rank-notice': 'keeps',
   equip: 'keeps',
   unequip: 'keeps',
   'assign-quick-slot': 'keeps',

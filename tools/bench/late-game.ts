@@ -106,6 +106,8 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
     'cancel-craft': on(busy, { type: 'cancel-craft', startedAt }),
     'build-upgrade': on(late, { type: 'build-upgrade', upgradeId: 'shelter_expansion_1', payment: 'materials' }),
     'upgrade-workbench': on(late, { type: 'upgrade-workbench', level: 1, payment: 'materials' }),
+    merge: on(smith, { type: 'merge', itemId: 'legendary_nightshift' }),
+    'close-rank-notice': on(late, { type: 'close-rank-notice' }),
     equip: on(late, { type: 'equip', itemId: loot, slot: null }),
     unequip: on(late, { type: 'unequip', slot: 'main_hand' }),
     'assign-quick-slot': on(late, { type: 'assign-quick-slot', key: 4, itemId: 'food_ration' }),

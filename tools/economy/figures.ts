@@ -1,7 +1,9 @@
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import { mergePrices } from '../../sim/content/legendary-ranks.ts'
 import { quantile } from '../bench/figure.ts'
-import type { BotLife, Cause, Currency, CurrencyFlow } from './life.ts'
+import { type BotLife, type Cause, type Currency, type CurrencyFlow, HOURS_PER_DAY } from './life.ts'
 
-export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'tasks', 'lost by death']
+export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'merges', 'tasks', 'lost by death']
 
 /** Hours to each milestone: the share of lives that reach it, and quantiles of those. */
 export function milestonesOf(lives: readonly BotLife[]) {
@@ -53,6 +55,18 @@ const hours = (name: string, low: number, high: number): Corridor => ({
   measured: median(name),
 })
 
+/** Coins that merging 16 drops of each legendary into one of rank 5 costs. */
+const COINS_TO_RANK_FIVE =
+  LEGENDARY_IDS.length * Object.values(mergePrices).reduce((sum, { coins }, n, { length }) => sum + coins * 2 ** (length - 1 - n), 0)
+
+/** Days on which bots have everything that can be built. */
+const LATE_DAYS = 15
+function coinsPerHour(lives: readonly BotLife[]): number {
+  const days = (lives[0]?.days.length ?? 0) - LATE_DAYS + 1
+  const earned = CAUSES.reduce((sum, cause) => sum + meanOf(lives, 'coins', cause, ({ day, amount }) => day >= LATE_DAYS && amount > 0), 0)
+  return earned / Math.max(1, days * HOURS_PER_DAY)
+}
+
 /**
  * Ranges in which the economy is as intended. A few lives in `npm test` check them. Change a range together with the number that
  * moves it.
@@ -78,6 +92,13 @@ export const CORRIDORS: readonly Corridor[] = [
     high: 1,
     unit: '',
     measured: (lives) => drainOf(lives, 'scrap', ({ day }) => day <= 3),
+  },
+  {
+    what: 'hours of coins, at the rate of the last days, that rank 5 of every legendary costs',
+    low: 60,
+    high: 200,
+    unit: 'h',
+    measured: (lives) => COINS_TO_RANK_FIVE / coinsPerHour(lives),
   },
   {
     what: 'mean diamonds per day',

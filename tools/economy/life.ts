@@ -1,8 +1,9 @@
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
-import type { Item } from '../../sim/content/item.ts'
+import { type Item, LEGENDARY_RANKS } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
+import { rankOf } from '../../sim/content/rarity.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
@@ -11,6 +12,7 @@ import { stream } from '../../sim/kernel/rng.ts'
 import { costLines, costOfRecipe, costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
 import { craftOf, isLearned } from '../../sim/rules/crafting.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
+import { legendariesOf, PIECES_PER_MERGE } from '../../sim/rules/merging.ts'
 import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { taskProgress } from '../../sim/rules/tasks.ts'
@@ -23,7 +25,7 @@ import { type BalanceLine, RunModel } from './run-model.ts'
 
 export const CURRENCIES = ['coins', 'scrap', 'diamonds'] as const
 export type Currency = (typeof CURRENCIES)[number]
-export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'tasks' | 'lost by death'
+export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'merges' | 'tasks' | 'lost by death'
 export interface CurrencyFlow {
   readonly day: number
   readonly level: number
@@ -45,7 +47,7 @@ export interface BotLife {
 }
 
 /** Hours that a bot plays per day. */
-const HOURS_PER_DAY = 0.75
+export const HOURS_PER_DAY = 0.75
 /** Seconds at camp between two runs. */
 const BREAK_SECONDS = 90
 const START_MS = Date.UTC(2026, 0, 1)
@@ -67,9 +69,12 @@ const PLAN_OF_TIER: Readonly<Record<Tier, readonly [LocationId, string]>> = {
 }
 const FIRST_RUN = 'School, no gear, first run, starting supplies'
 
+/** Worth of a legendary of rank 1, in coins; higher ranks are worth their rank times as much. */
+const LEGENDARY_WORTH = 200
+
 function worthOf(item: Item): number {
   if (item.type === 'weapon') return item.weaponStats.damage * item.weaponStats.attackSpeedMultiplier
-  return item.type === 'armor' || item.type === 'accessory' ? 1 + (sellPriceOf(item) ?? 1_000) : 0
+  return item.type === 'armor' || item.type === 'accessory' ? 1 + (sellPriceOf(item) ?? LEGENDARY_WORTH * (rankOf(item) ?? 1)) : 0
 }
 const coinsOf = ({ coins, bankedCoins }: Save): number => coins + bankedCoins
 
@@ -169,6 +174,7 @@ class CampBot {
     this.dress()
     this.build()
     this.craft()
+    this.merge()
     if (this.save.coins > 0) this.does({ type: 'deposit', amount: this.save.coins }, 'sales')
   }
 
@@ -236,6 +242,21 @@ class CampBot {
     if (possible !== undefined) this.does({ type: 'start-craft', recipeId: possible.recipe.id }, 'crafts')
   }
 
+  /** Merges legendaries as long as that costs less than half of the coins. */
+  private merge(): void {
+    for (let possible = this.nextMerge(); possible !== undefined; possible = this.nextMerge())
+      if (!this.does({ type: 'merge', itemId: possible.from.id }, 'merges')) break
+  }
+
+  private nextMerge() {
+    return legendariesOf(this.save)
+      .flatMap(({ next }) => (next !== null && next.have >= PIECES_PER_MERGE ? [next] : []))
+      .find(({ cost, workbenchLevel }) => {
+        const { coins, scrap } = cost
+        return this.save.workbenchLevel >= workbenchLevel && 2 * coins < coinsOf(this.save) && scrap <= this.save.scrap
+      })
+  }
+
   /** Sells equipment that is no improvement, and buys what the next goal lacks. */
   private trade(): void {
     if (isStockOver(this.save.ext.traderRefreshedAt, this.save.ext.time)) this.does({ type: 'refresh-trader', instant: false }, 'purchases')
@@ -264,6 +285,11 @@ class CampBot {
     for (const one of [1, 2, 3]) if (workbenchLevel >= one) this.milestone(`workbench ${one}`)
     const tier = tierOf(this.save)
     for (const one of ['tier1', 'mid', 'late'] as const) if (tier === one) this.milestone(`${one === 'tier1' ? 'tier-1' : one} gear`)
+    const ranks = legendariesOf(this.save).map(({ pieces }) => Math.max(0, ...pieces.map(({ item }) => rankOf(item) ?? 0)))
+    for (const one of LEGENDARY_RANKS) {
+      if (Math.max(...ranks) >= one) this.milestone(`a legendary of rank ${one}`)
+      if (Math.min(...ranks) >= one) this.milestone(`all legendaries at rank ${one}`)
+    }
     if (Object.values(campUpgrades).every((upgrade) => isBuilt(this.save, upgrade))) this.milestone('everything built')
   }
 }

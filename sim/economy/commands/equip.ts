@@ -1,7 +1,7 @@
 import type { EquipSlot } from '../../content/equip-slots.ts'
 import type { Item } from '../../content/item.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { automaticSlot, isOffHandTaken, isTwoHanded, isWornAsAccessory, slotsFor } from '../../rules/equip-slot.ts'
+import { automaticSlot, isAlreadyWorn, isOffHandTaken, isTwoHanded, slotsFor } from '../../rules/equip-slot.ts'
 import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
 import { wearRanged } from '../../save/wear-ranged.ts'
@@ -38,7 +38,7 @@ function slotOf(equipped: Save['equippedItems'], item: Item, chosen: EquipSlot |
   const slot = chosen ?? automaticSlot(equipped, item)
   if (slot === 'off_hand' && isOffHandTaken(equipped)) return refuse({ type: 'off-hand-occupied' })
   if (slot === null || !slotsFor(item).includes(slot)) return refuse({ type: 'no-slot-fits' })
-  if (item.type === 'accessory' && isWornAsAccessory(equipped, item.id)) return refuse({ type: 'already-worn' })
+  if (isAlreadyWorn(equipped, item, slot)) return refuse({ type: 'already-worn' })
   return ok(slot)
 }
 

@@ -19,6 +19,9 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 const DeathPriceDialog = lazyComponent(() =>
   import('../../features/map/death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog),
 )
+const RankNoticeDialog = lazyComponent(() =>
+  import('../../features/camp/rank-notice-dialog.tsx').then(({ RankNoticeDialog }) => RankNoticeDialog),
+)
 const GuestNotice = lazyComponent(() => import('../../features/account/guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
 
 export function Page() {
@@ -54,6 +57,7 @@ export function Page() {
               }
         }
       />
+      {!loading && save.ext.rankNotice && <RankNoticeDialog onClose={() => void keeper.dispatch({ type: 'close-rank-notice' })} />}
       {banking && <Bank onClose={() => setBanking(false)} />}
       {asking && <DeathPriceDialog to="defense" onTold={price.onTold} onClose={() => setAsking(false)} />}
     </Shell>

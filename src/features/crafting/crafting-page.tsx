@@ -26,7 +26,13 @@ export function CraftingPage({ workbenchDialog }: CraftingPageProps) {
       {(save) => (
         <>
           {workbench && snapshot ? (
-            <CraftingScreen save={save} snapshot={snapshot} send={workbench.send} onWorkbench={() => setUpgrading(true)} />
+            <CraftingScreen
+              save={save}
+              snapshot={snapshot}
+              send={workbench.send}
+              onWorkbench={() => setUpgrading(true)}
+              onMerge={(itemId) => void game.keeper.dispatch({ type: 'merge', itemId })}
+            />
           ) : (
             <main className="page" aria-busy="true" />
           )}

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
 import type { Recipe } from '../../../sim/content/recipe.ts'
 import { recipes } from '../../../sim/content/recipes.ts'
-import type { RecipeCategory } from '../../../sim/rules/crafting.ts'
+import { legendariesOf } from '../../../sim/rules/merging.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,6 +13,8 @@ import { Pager } from '../../ui/pager.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { CraftProgress } from './craft-progress.tsx'
+import { LegendaryList } from './legendary-list.tsx'
+import { MergeDetail } from './merge-detail.tsx'
 import { type BenchSave, RecipeDetail } from './recipe-detail.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { recipeRows } from './recipe-rows.ts'
@@ -29,6 +31,8 @@ interface CraftingScreenProps {
   send: (event: CraftingEvent) => void
   /** Opens the workbench upgrade dialog (CRAFT-06). */
   onWorkbench: () => void
+  /** Merges two pieces of this id. */
+  onMerge: (itemId: string) => void
   book?: Readonly<Record<string, Recipe>>
 }
 
@@ -55,17 +59,25 @@ function NoWorkbench() {
   )
 }
 
-function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingScreenProps) {
-  const [tab, setTab] = useState<RecipeCategory>('weapons')
-  const rows = recipeRows(tab, save, book)
+const BENCH_TABS = ['weapons', 'armor', 'misc', 'legendaries'] as const
+type BenchTab = (typeof BENCH_TABS)[number]
+
+function Workbench({ save, snapshot, send, onWorkbench, onMerge, book = recipes }: CraftingScreenProps) {
+  const [tab, setTab] = useState<BenchTab>('weapons')
+  const [legendaryId, setLegendaryId] = useState<string | null>(null)
+  const legendaries = tab === 'legendaries' ? legendariesOf(save) : null
+  const rows = tab === 'legendaries' ? [] : recipeRows(tab, save, book)
   const choice = useRecipeChoice(rows)
   const { shown, pager } = usePage(rows, PAGE_SIZE, tab)
-  const change = (next: RecipeCategory) => {
+  const change = (next: BenchTab) => {
     setTab(next)
+    setLegendaryId(null)
     choice.clear()
   }
   const panel =
-    rows.length === 0 ? (
+    legendaries !== null ? (
+      <LegendaryList rows={legendaries} chosen={legendaryId} onChoose={setLegendaryId} />
+    ) : rows.length === 0 ? (
       <Empty icon="blueprint">{t('crafting.empty', { tab })}</Empty>
     ) : (
       <>
@@ -86,7 +98,7 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
             label={t('crafting.recipes')}
             value={tab}
             onChange={change}
-            tabs={(['weapons', 'armor', 'misc'] as const).map((value) => ({
+            tabs={BENCH_TABS.map((value) => ({
               value,
               label: t(`crafting.recipeTabNames.${value}`),
               ...(value === tab && { panel }),
@@ -95,7 +107,11 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
         </section>
         <div className="workbench-side">
           <CraftProgress snapshot={snapshot} name={craft === null ? '' : (anyItemName(craft.recipeId) ?? '')} send={send} />
-          <RecipeDetail row={choice.shown} save={save} snapshot={snapshot} send={send} />
+          {legendaries === null ? (
+            <RecipeDetail row={choice.shown} save={save} snapshot={snapshot} send={send} />
+          ) : (
+            <MergeDetail legendary={legendaries.find(({ id }) => id === legendaryId) ?? null} save={save} onMerge={onMerge} />
+          )}
         </div>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
@@ -22,7 +23,7 @@ import { CraftButton } from './craft-button.tsx'
 import type { RecipeRow } from './recipe-rows.ts'
 
 /** The part of a save that the screen needs: the workbench's data, and the equipment for comparison. */
-export interface BenchSave extends CraftingSource, Pick<Save, 'equippedItems'> {}
+export type BenchSave = CraftingSource & Pick<Save, 'equippedItems' | 'inventory'>
 interface RecipeDetailProps {
   row: RecipeRow | null
   save: BenchSave
@@ -46,7 +47,11 @@ export function RecipeDetail({ row, save, snapshot, send }: RecipeDetailProps) {
       <h2 className="visually-hidden">{t('crafting.recipe')}</h2>
       {result && <ItemDetails item={itemFace(result, shownFigures(result, equippedInSameSlot(save, result)))} />}
       <NeedsList lines={lines} />
-      {state === 'locked' ? <TooLow level={recipe.minWorkbenchLevel} /> : <Shortage lines={lines} />}
+      {state === 'locked' ? (
+        <TooLow>{refusalToast({ type: 'workbench-too-low', level: recipe.minWorkbenchLevel })}</TooLow>
+      ) : (
+        <Shortage lines={lines} />
+      )}
       <CraftButton
         snapshot={snapshot}
         recipeId={recipe.id}
@@ -58,11 +63,12 @@ export function RecipeDetail({ row, save, snapshot, send }: RecipeDetailProps) {
   )
 }
 
-function TooLow({ level }: { level: number }) {
+/** The required workbench level, with the way to build it. */
+export function TooLow({ children }: { children: ReactNode }) {
   return (
     <div className="recipe-locked">
       <Icon name="lock" />
-      <p>{refusalToast({ type: 'workbench-too-low', level })}</p>
+      <p>{children}</p>
       <Button size="sm" asChild>
         <Link to="/upgrades">
           <Icon name="hammer" />

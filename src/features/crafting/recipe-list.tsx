@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react'
 import { t } from '../../language/t.ts'
 import { formatTimeLeft } from '../../messages/format.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
+import { moveInList } from './move-in-list.ts'
 import type { RecipeRow } from './recipe-rows.ts'
 import type { RecipeChoice } from './use-recipe-choice.ts'
 
@@ -17,7 +17,7 @@ interface RecipeListProps {
 export function RecipeList({ label, rows, choice }: RecipeListProps) {
   const first = rows.some(({ recipe }) => recipe.id === choice.current) ? choice.current : rows[0]?.recipe.id
   return (
-    <div className="recipes" role="listbox" aria-label={label} tabIndex={-1} onKeyDown={move}>
+    <div className="recipes" role="listbox" aria-label={label} tabIndex={-1} onKeyDown={moveInList}>
       {rows.map((row) => (
         <RecipeOption key={row.recipe.id} row={row} choice={choice} tabIndex={row.recipe.id === first ? 0 : -1} />
       ))}
@@ -56,18 +56,4 @@ function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: Recip
       )}
     </button>
   )
-}
-
-const steps: Readonly<Partial<Record<string, (at: number, last: number) => number>>> = {
-  ArrowDown: (at, last) => Math.min(last, at + 1),
-  ArrowUp: (at) => Math.max(0, at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-function move(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
-  options[step(options.indexOf(event.target as HTMLElement), options.length - 1)]?.focus()
 }

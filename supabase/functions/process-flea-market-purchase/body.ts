@@ -30,16 +30,17 @@ export interface Offer {
 }
 
 /**
- * Returns whether the buyer saw the same offer as the stored row (OP-69). The item may match the stored item or the one rebuilt from this
- * version's tables.
+ * Returns whether the buyer saw the same offer as the stored row (OP-69). The item and its id may match the stored item or the one rebuilt
+ * from this version's tables.
  */
 export function matchesOffer(body: Body, offer: Offer): boolean {
   const made = rehydrateItem(offer.item_stats)
   const items = [offer.item_stats, ...(made.ok ? [made.value] : [])].map(canonicalJson)
+  const ids = [offer.item_id, ...(made.ok ? [made.value.id] : [])]
   return (
     body.sellerUserId === offer.seller_user_id &&
     body.sellerCharacterName === offer.seller_character_name &&
-    body.itemId === offer.item_id &&
+    ids.includes(body.itemId) &&
     body.itemName === offer.item_name &&
     body.price === offer.price &&
     body.quantity === offer.quantity &&
