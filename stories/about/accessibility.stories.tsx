@@ -25,4 +25,4 @@ export const Features: StoryObj = {
     await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
   },
 }
-export const FeaturesOnAPhone: StoryObj = { ...Features, globals: { viewport: { value: 'phone' } } }
+export const FeaturesOnAPhone: StoryObj = { ...Features, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -28,4 +28,4 @@ export const Privacy: StoryObj = {
     await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
   },
 }
-export const PrivacyOnAPhone: StoryObj = { ...Privacy, globals: { viewport: { value: 'phone' } } }
+export const PrivacyOnAPhone: StoryObj = { ...Privacy, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -49,7 +49,7 @@ export const Login: StoryObj = {
 export const Signup: StoryObj = {
   render: () => <SignupScreen auth={auth()} onToast={onToast} onCreated={onDone} />,
 }
-export const SignupOnAPhone: StoryObj = { ...Signup, globals: { viewport: { value: 'phone' } } }
+export const SignupOnAPhone: StoryObj = { ...Signup, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Each error is shown at its field, and the first invalid field has the focus (AUTH-10 to AUTH-13). */
 export const SignupFaults: StoryObj = {
   ...Signup,
@@ -67,7 +67,7 @@ export const SignupFaults: StoryObj = {
     await expect(canvas.getByLabelText('Username')).toHaveFocus()
   },
 }
-export const SignupFaultsOnAPhone: StoryObj = { ...SignupFaults, globals: { viewport: { value: 'phone' } } }
+export const SignupFaultsOnAPhone: StoryObj = { ...SignupFaults, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** A correct password for an unconfirmed account offers to send the confirmation link again (ACCT-08). */
 export const LoginUnconfirmed: StoryObj = {
   render: () => (
@@ -86,7 +86,7 @@ export const LoginUnconfirmed: StoryObj = {
     await expect(canvas.getByLabelText('Username or Email')).toHaveAccessibleDescription('Email not confirmed')
   },
 }
-export const LoginUnconfirmedOnAPhone: StoryObj = { ...LoginUnconfirmed, globals: { viewport: { value: 'phone' } } }
+export const LoginUnconfirmedOnAPhone: StoryObj = { ...LoginUnconfirmed, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const SignupConfirmation: StoryObj = {
   render: () => <SignupConfirmationScreen mailbox="/_local/mail" resend={resend('waiting', rhea.email)} />,
 }
@@ -106,12 +106,16 @@ const choice = { account: rhea, isBusy: false, hasFailed: false, onEnter: fn(), 
 export const MailLinkOfAnotherForAGuest: StoryObj = {
   render: () => <MailLinkChoice {...choice} present={{ id: 'guest', username: 'Guest-ABCDEFGH', email: '', guest: true }} />,
 }
-export const MailLinkOfAnotherOnAPhone: StoryObj = { ...MailLinkOfAnotherForAGuest, globals: { viewport: { value: 'phone' } } }
+export const MailLinkOfAnotherOnAPhone: StoryObj = {
+  ...MailLinkOfAnotherForAGuest,
+  tags: ['nightly'],
+  globals: { viewport: { value: 'phone' } },
+}
 export const MailLinkNobodyAskedFor: StoryObj = { render: () => <MailLinkChoice {...choice} present={null} hasFailed /> }
 export const ForgotPassword: StoryObj = {
   render: () => <ForgotPasswordScreen auth={auth()} resend={(email) => resend('waiting', email, 'reset')} />,
 }
-export const ForgotPasswordOnAPhone: StoryObj = { ...ForgotPassword, globals: { viewport: { value: 'phone' } } }
+export const ForgotPasswordOnAPhone: StoryObj = { ...ForgotPassword, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The answer does not reveal whether the address has an account (ACCT-12). */
 export const ForgotPasswordSent: StoryObj = {
   ...ForgotPassword,
@@ -141,7 +145,7 @@ export const ResetPassword: StoryObj = {
     />
   ),
 }
-export const ResetPasswordOnAPhone: StoryObj = { ...ResetPassword, globals: { viewport: { value: 'phone' } } }
+export const ResetPasswordOnAPhone: StoryObj = { ...ResetPassword, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Each error is shown at its field, and the password can be made visible (ACCT-13). */
 export const ResetPasswordMistyped: StoryObj = {
   ...ResetPassword,
@@ -164,6 +168,6 @@ export const ResetPasswordMistyped: StoryObj = {
 }
 export const ResetPasswordLinkBroken: StoryObj = { render: () => <ResetPasswordScreen auth={auth()} email={null} onDone={onDone} /> }
 export const Intro: StoryObj = { render: () => <IntroScreen onDone={onDone} /> }
-export const IntroOnAPhone: StoryObj = { ...Intro, globals: { viewport: { value: 'phone' } } }
+export const IntroOnAPhone: StoryObj = { ...Intro, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const NotFound: StoryObj = { render: () => <NotFoundScreen path="/nope" log={fn()} /> }
 export const Credits: StoryObj = { render: () => <CreditsDialog open onClose={onDone} /> }

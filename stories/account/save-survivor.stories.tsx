@@ -153,6 +153,7 @@ export const Choosing: StoryObj = {
 }
 export const ChoosingOnAPhone: StoryObj = {
   ...Choosing,
+  tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await Choosing.play?.(context)

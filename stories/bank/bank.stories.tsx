@@ -115,6 +115,6 @@ export const Fortune: StoryObj = {
 }
 const largest = { coins: Number.MAX_SAFE_INTEGER, bankedCoins: Number.MAX_SAFE_INTEGER, text: String(Number.MAX_SAFE_INTEGER) }
 export const FortuneToDeposit: StoryObj = { ...at({ form: 'valid' }, largest), play: dialogFits }
-export const FortuneOnAPhone: StoryObj = { ...Fortune, globals: { viewport: { value: 'phone' } } }
+export const FortuneOnAPhone: StoryObj = { ...Fortune, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Nothing to deposit or withdraw. */
 export const Penniless: StoryObj = { ...at({ form: 'invalid' }, { coins: 0, bankedCoins: 0 }), play: dialogFits }

@@ -68,7 +68,7 @@ export const Guest: Story = {
     await expect(locked).toEqual(['/ham-radio', '/flea-market', '/mailbox'])
   },
 }
-export const GuestOnAPhone: Story = { ...Guest, globals: { viewport: { value: 'phone' } } }
+export const GuestOnAPhone: Story = { ...Guest, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Before the first Defense run, the tile asks for confirmation. It shows the survivor's record and warns of low health (DEATH-09). */
 export const DefenseAsks: Story = {
@@ -86,7 +86,7 @@ export const DefenseAsks: Story = {
     await expect(onAsk).toHaveBeenCalled()
   },
 }
-export const DefenseAsksOnAPhone: Story = { ...DefenseAsks, globals: { viewport: { value: 'phone' } } }
+export const DefenseAsksOnAPhone: Story = { ...DefenseAsks, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Shown while the camp loads (CAMP-01). */
 export const Loading: Story = {
@@ -127,7 +127,7 @@ export const Goal: Story = {
     await expect(canvas.getByRole('link', { name: 'Go out' })).toHaveAttribute('href', '/adventure-map')
   },
 }
-export const GoalOnAPhone: Story = { ...Goal, globals: { viewport: { value: 'phone' } } }
+export const GoalOnAPhone: Story = { ...Goal, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** A completed goal is claimed here (CAMP-07). */
 export const GoalReached: Story = {
   args: { camp: { ...camp, goal: goal('survive_school', 1) } },

@@ -130,4 +130,4 @@ export const LongNameAsked: StoryObj = {
   ...at('confirming', { action: { type: 'block', player: player('W'.repeat(24), 'female-01') } }),
   play: dialogFits,
 }
-export const LongNameAskedOnAPhone: StoryObj = { ...LongNameAsked, globals: { viewport: { value: 'phone' } } }
+export const LongNameAskedOnAPhone: StoryObj = { ...LongNameAsked, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -120,7 +120,7 @@ export const NobodyMet: StoryObj = {
   ...at({ open: 'idle' }, { term: '', recent: [] }),
   play: async () => expect((await dialog()).getByText('No one yet. Try the radio or the market.')).toBeVisible(),
 }
-export const OnAPhone: StoryObj = { ...at({ open: 'found' }), globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: StoryObj = { ...at({ open: 'found' }), tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 const longest = player('W'.repeat(24), 'female-01')
 /** The longest names, of a player with a survivor in each slot. */
 export const LongNames: StoryObj = {
@@ -130,4 +130,4 @@ export const LongNames: StoryObj = {
   ),
   play: dialogFits,
 }
-export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: { viewport: { value: 'phone' } } }
+export const LongNamesOnAPhone: StoryObj = { ...LongNames, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -203,6 +203,7 @@ export const LongNames: Story = {
 }
 /** 400 different items. */
 export const Hoard: Story = {
+  tags: ['nightly'],
   args: { pack: { ...typical, inventory: packed(stocked(40), hoard(400)) } },
   play: async ({ canvas, userEvent }) => {
     for (let page = 1; page < 45; page++) await userEvent.click(canvas.getByRole('button', { name: 'Next' }))

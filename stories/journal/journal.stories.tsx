@@ -127,6 +127,7 @@ export const TasksDone: Story = {
 }
 export const TasksDoneOnAPhone: Story = {
   ...TasksDone,
+  tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await TasksDone.play?.(context)
@@ -277,4 +278,4 @@ export const DeleteLong: Story = {
     await dialogFits()
   },
 }
-export const DeleteLongOnAPhone: Story = { ...DeleteLong, globals: { viewport: { value: 'phone' } } }
+export const DeleteLongOnAPhone: Story = { ...DeleteLong, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

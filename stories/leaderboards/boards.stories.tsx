@@ -150,5 +150,5 @@ export const NoFriends: StoryObj = {
   ...at('empty', { query: { ...query, friends: true }, page: { rows: [], next: null, own: null, count: 0 } }),
   play: async ({ canvas }) => expect(canvas.getByText('You and your friends have no runs here yet.')).toBeVisible(),
 }
-export const OnAPhone: StoryObj = { ...at('open'), globals: { viewport: { value: 'phone' } } }
-export const OfflineOnAPhone: StoryObj = { ...at('offline', { page: null }), globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: StoryObj = { ...at('open'), tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
+export const OfflineOnAPhone: StoryObj = { ...at('offline', { page: null }), tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -188,8 +188,12 @@ export const Full: StoryObj = {
 export const LongLetter: StoryObj = {
   ...at({ inbox: 'reading' }, { mail: [message({ id: 'long', subject: LONG.repeat(5), body: `${LONG} `.repeat(50) })], openId: 'long' }),
 }
-export const OnAPhone: StoryObj = { ...at({ inbox: 'list' }), globals: { viewport: { value: 'phone' } } }
-export const ReadingOnAPhone: StoryObj = { ...at({ inbox: 'reading' }, { openId: 'sold' }), globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: StoryObj = { ...at({ inbox: 'list' }), tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
+export const ReadingOnAPhone: StoryObj = {
+  ...at({ inbox: 'reading' }, { openId: 'sold' }),
+  tags: ['nightly'],
+  globals: { viewport: { value: 'phone' } },
+}
 /** The mail may be stale, and can be reloaded (MAIL-09). */
 export const NotRefreshed: StoryObj = {
   ...at({ inbox: 'list' }, { stale: true }),
@@ -205,4 +209,4 @@ export const ShortLetter: StoryObj = {
   ...at({ inbox: 'reading' }, { mail: [message({ id: 'short', subject: 'W', body: 'W', senderName: 'W' })], openId: 'short' }),
   play: dialogFits,
 }
-export const LongLetterOnAPhone: StoryObj = { ...LongLetter, globals: { viewport: { value: 'phone' } } }
+export const LongLetterOnAPhone: StoryObj = { ...LongLetter, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

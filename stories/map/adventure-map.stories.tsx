@@ -87,7 +87,7 @@ export const Veteran: Story = {
     await expect(within(warning).getByRole('link', { name: 'Open Inventory' })).toHaveAttribute('href', '/inventory')
   },
 }
-export const VeteranOnAPhone: Story = { ...Veteran, globals: { viewport: { value: 'phone' } } }
+export const VeteranOnAPhone: Story = { ...Veteran, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** No warning in good health (MAP-04). */
 export const InGoodHealth: Story = {
   args: { save: { ...veteran, playerHealth: 20 } },

@@ -69,7 +69,7 @@ export const Offers: StoryObj = {
   },
 }
 
-export const OffersOnAPhone: StoryObj = { ...Offers, globals: { viewport: { value: 'phone' } } }
+export const OffersOnAPhone: StoryObj = { ...Offers, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Without enough coins, Buy is disabled and shows what is missing (FLEA-04). */
 export const Broke: StoryObj = {
@@ -289,4 +289,4 @@ export const LongTrades: StoryObj = {
   ),
   play: dialogFits,
 }
-export const LongTradesOnAPhone: StoryObj = { ...LongTrades, globals: { viewport: { value: 'phone' } } }
+export const LongTradesOnAPhone: StoryObj = { ...LongTrades, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

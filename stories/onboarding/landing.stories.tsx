@@ -58,7 +58,7 @@ export const Tonight: Story = {
     await expect(link).toHaveAttribute('href', '/tonight')
   },
 }
-export const TonightOnAPhone: Story = { ...Tonight, globals: { viewport: { value: 'phone' } } }
+export const TonightOnAPhone: Story = { ...Tonight, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 const movesOf = (root: Element) =>

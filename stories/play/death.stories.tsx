@@ -69,7 +69,7 @@ export const LongTexts: Story = {
   },
   play: nothingBroken,
 }
-export const LongTextsOnPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } }
+export const LongTextsOnPhone: Story = { ...LongTexts, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Nothing to lose. */
 export const Penniless: Story = {
   args: { survived: 0, kills: 0, diamonds: 0, coins: 0, scrap: 0, items: 0, killCount: 0, rangedWeapon: '' },
@@ -102,4 +102,4 @@ export const Beginner: Story = {
     await expect(dialog).toHaveTextContent('Until level 5, a death at School only costs what you found in the run.')
   },
 }
-export const BeginnerOnPhone: Story = { ...Beginner, globals: { viewport: { value: 'phone' } } }
+export const BeginnerOnPhone: Story = { ...Beginner, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

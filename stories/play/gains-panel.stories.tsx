@@ -44,11 +44,11 @@ export const SixDigits: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: nothingBroken,
 }
-export const SixDigitsOnPhone: Story = { ...SixDigits, globals: { viewport: { value: 'phone' } } }
+export const SixDigitsOnPhone: Story = { ...SixDigits, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest numbers that are not abbreviated. */
 export const Unshortened: Story = {
   args: { coins: 99_999, scrap: 99_999, diamonds: 99_999, crates: 99_999, kills: 99_999 },
   globals: { viewport: { value: 'desktop' } },
   play: nothingBroken,
 }
-export const UnshortenedOnPhone: Story = { ...Unshortened, globals: { viewport: { value: 'phone' } } }
+export const UnshortenedOnPhone: Story = { ...Unshortened, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -105,4 +105,4 @@ export const Guns: StoryObj = {
   ),
   play: dialogFits,
 }
-export const GunsOnAPhone: StoryObj = { ...Guns, globals: { viewport: { value: 'phone' } } }
+export const GunsOnAPhone: StoryObj = { ...Guns, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -55,7 +55,7 @@ export const Waiting: Story = { args: { wait: 80 }, play: says('Medkit, 4 left, 
 export const UsedUp: Story = { args: { count: 0 }, play: says('Medkit, used up') }
 export const Unassigned: Story = { args: { itemId: '', count: 0 }, play: says('Empty') }
 export const SixDigits: Story = { args: { count: 123_456, wait: 100 }, play: says('Medkit, 123.5K left, ready in 30 s') }
-export const SixDigitsOnPhone: Story = { ...SixDigits, globals: { viewport: { value: 'phone' } } }
+export const SixDigitsOnPhone: Story = { ...SixDigits, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest number that is not abbreviated. */
 export const UnshortenedOnPhone: Story = {
   args: { count: 99_999 },

@@ -70,7 +70,7 @@ export const Asked: Story = {
     await expect(onAsk).toHaveBeenCalledOnce()
   },
 }
-export const AskedOnPhone: Story = { ...Asked, globals: { viewport: { value: 'phone' } } }
+export const AskedOnPhone: Story = { ...Asked, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The button becomes visible on keyboard focus. */
 export const TheControl: Story = {
   args: { lines: [] },

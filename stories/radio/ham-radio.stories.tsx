@@ -239,7 +239,7 @@ export const MutedLongNames: StoryObj = {
     await dialogFits()
   },
 }
-export const MutedLongNamesOnAPhone: StoryObj = { ...MutedLongNames, globals: { viewport: { value: 'phone' } } }
+export const MutedLongNamesOnAPhone: StoryObj = { ...MutedLongNames, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The actions for the longest message with the longest name. */
 export const AboutALongMessage: StoryObj = {
   render: () => {
@@ -252,4 +252,4 @@ export const AboutALongMessage: StoryObj = {
     await dialogFits()
   },
 }
-export const AboutALongMessageOnAPhone: StoryObj = { ...AboutALongMessage, globals: { viewport: { value: 'phone' } } }
+export const AboutALongMessageOnAPhone: StoryObj = { ...AboutALongMessage, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -229,7 +229,7 @@ export const Practising: StoryObj = {
     await expect(menu.getByText('This is practice: nothing is saved, and closing the page ends it.')).toBeVisible()
   },
 }
-export const PractisingOnPhone: StoryObj = { ...Practising, globals: { viewport: { value: 'phone' } } }
+export const PractisingOnPhone: StoryObj = { ...Practising, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const Practised: StoryObj = {
   ...at('practised', { practised, copy: copied }),
   play: async ({ canvas, userEvent }) => {
@@ -249,7 +249,7 @@ export const PractisedWithoutLoot: StoryObj = {
     await expect(canvas.getByText('You found no loot.')).toBeVisible()
   },
 }
-export const PractisedOnPhone: StoryObj = { ...Practised, globals: { viewport: { value: 'phone' } } }
+export const PractisedOnPhone: StoryObj = { ...Practised, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** In addition to the machine's states: a ghost that died, and one whose replay failed. */
 export const GhostDied: StoryObj = {
   render: () => <StillRace ghost={{ state: GhostState.died, kills: 30, seconds: 151 }} />,
@@ -264,7 +264,7 @@ export const GhostBroken: StoryObj = {
   play: async ({ canvas }) =>
     expect(within(await canvas.findByRole('region', { name: 'Ghost' })).getByRole('status')).toHaveTextContent('You play alone.'),
 }
-export const GhostOnPhone: StoryObj = { ...Racing, globals: { viewport: { value: 'phone' } } }
+export const GhostOnPhone: StoryObj = { ...Racing, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** A race has no revive and costs nothing. */
 export const RaceIsOver: StoryObj = {
   render: () => <RaceOver death={deathAt('asking')} seconds={151} kills={240} onEnd={() => send({ type: 'WATCH' })} />,
@@ -316,6 +316,7 @@ const full: Partial<HudFigures> = {
 export const Full: StoryObj = at(PLAYING, { run: { ...watched } }, full)
 export const OnPhone: StoryObj = {
   ...at(PLAYING, {}, full),
+  tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const hand = await canvas.findByRole('list', { name: 'Instincts' })
@@ -323,6 +324,6 @@ export const OnPhone: StoryObj = {
     await expect(hand.getBoundingClientRect().right).toBeLessThanOrEqual(slots.getBoundingClientRect().left)
   },
 }
-export const Sideways: StoryObj = { ...Full, globals: { viewport: { value: 'sideways' } } }
-export const EndedOnPhone: StoryObj = { ...WatchingEnded, globals: { viewport: { value: 'phone' } } }
-export const RefusedOnPhone: StoryObj = { ...Refused, globals: { viewport: { value: 'phone' } } }
+export const Sideways: StoryObj = { ...Full, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }
+export const EndedOnPhone: StoryObj = { ...WatchingEnded, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
+export const RefusedOnPhone: StoryObj = { ...Refused, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -73,6 +73,6 @@ export const Longest: StoryObj = {
   }),
   play: dialogFits,
 }
-export const LongestOnAPhone: StoryObj = { ...Longest, globals: { viewport: { value: 'phone' } } }
+export const LongestOnAPhone: StoryObj = { ...Longest, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The shortest content. */
-export const OnAPhone: StoryObj = { ...at('sent', player), globals: { viewport: { value: 'phone' } }, play: dialogFits }
+export const OnAPhone: StoryObj = { ...at('sent', player), tags: ['nightly'], globals: { viewport: { value: 'phone' } }, play: dialogFits }

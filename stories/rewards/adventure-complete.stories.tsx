@@ -183,7 +183,7 @@ export const Defense: Story = {
     await expect(dialog).toHaveTextContent('Waves survived3Fire left of 300212Barricades lost9')
   },
 }
-export const DefenseOnPhone: Story = { ...Defense, globals: { viewport: { value: 'phone' } } }
+export const DefenseOnPhone: Story = { ...Defense, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The summary announces the rank that the run unlocked (NIGHT-06). */
 export const RankOpened: Story = {
   args: { nightmare: 3, opened: 4 },
@@ -194,7 +194,7 @@ export const RankOpened: Story = {
     await expect(dialog).toHaveTextContent('Hospital, Nightmare 3')
   },
 }
-export const RankOpenedOnPhone: Story = { ...RankOpened, globals: { viewport: { value: 'phone' } } }
+export const RankOpenedOnPhone: Story = { ...RankOpened, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Six-digit amounts, forty item kinds, and every kind of enemy. */
 export const Extreme: Story = {
   args: {
@@ -211,13 +211,13 @@ export const Extreme: Story = {
   },
   play: nothingBroken,
 }
-export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }
+export const ExtremeOnPhone: Story = { ...Extreme, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest numbers that are not abbreviated. */
 export const Unshortened: Story = {
   args: { amount: 99_999, killsOfEach: 99_999, crates: 99_999, crateAmount: 99_999, crateKinds: 18 },
   play: nothingBroken,
 }
-export const UnshortenedOnPhone: Story = { ...Unshortened, globals: { viewport: { value: 'phone' } } }
+export const UnshortenedOnPhone: Story = { ...Unshortened, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const LostOnPhone: Story = {
   args: { lost: true, amount: 99_999, killsOfEach: 99_999 },
   globals: { viewport: { value: 'phone' } },
@@ -259,7 +259,7 @@ export const SharedByHand: Story = {
     await expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([ADDRESS, 0, ADDRESS.length])
   },
 }
-export const SharedByHandOnPhone: Story = { ...SharedByHand, globals: { viewport: { value: 'phone' } } }
+export const SharedByHandOnPhone: Story = { ...SharedByHand, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** A long run exceeds the length of a link. */
 export const TooLongForALink: Story = {
   args: { address: null },

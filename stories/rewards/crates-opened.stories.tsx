@@ -58,7 +58,7 @@ export const Extreme: Story = {
     await expect(screen.getAllByRole('listitem')).toHaveLength(40)
   },
 }
-export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }
+export const ExtremeOnPhone: Story = { ...Extreme, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest numbers that are not abbreviated. */
 export const UnshortenedOnPhone: Story = {
   args: { opened: 99_999, coins: 99_999, scrap: 99_999, diamonds: 99_999, kinds: 12, each: 99_999 },

@@ -29,6 +29,7 @@ export const Some: Story = {
 export const One: Story = { args: { items: [loot('steel_mace', 'legendary', 'meleeDamage')] } }
 /** The maximum of a full pack. */
 export const Many: Story = {
+  tags: ['nightly'],
   args: { items: hoard(200) },
   play: async ({ userEvent }) => {
     await expect(finds()).toHaveLength(6)

@@ -68,7 +68,7 @@ export const MoveByRightThumb: Story = {
   globals: { viewport: { value: 'phone' } },
   play: says('Walk with the stick under your right thumb.'),
 }
-export const MoveByRightThumbSideways: Story = { ...MoveByRightThumb, globals: { viewport: { value: 'sideways' } } }
+export const MoveByRightThumbSideways: Story = { ...MoveByRightThumb, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }
 export const Attack: Story = { args: { id: 'attack' }, play: says('You attack by yourself. Get close to a zombie.') }
 export const PickUp: Story = { args: { id: 'pickUp' }, play: says('Walk near coins and scrap to pick them up.') }
 export const Heal: Story = { args: { id: 'heal' }, play: says('Badly hurt? Press 1 to use a Bandage.') }
@@ -97,5 +97,5 @@ export const HomeByPad: Story = {
 /** After the last hint, nothing is shown. */
 export const Nothing: Story = { args: { id: null }, play: says('') }
 /** A phone in landscape has the least room. */
-export const HomeSideways: Story = { ...HomeByTouch, globals: { viewport: { value: 'sideways' } } }
-export const HealSideways: Story = { ...HealByTouch, globals: { viewport: { value: 'sideways' } } }
+export const HomeSideways: Story = { ...HomeByTouch, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }
+export const HealSideways: Story = { ...HealByTouch, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }

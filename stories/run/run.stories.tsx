@@ -124,11 +124,16 @@ export const PausedAssisted: StoryObj = {
 }
 export const PausedOnPhone: StoryObj = {
   ...at({ running: { live: 'paused' } }, { pauseReasons: ['manual'] }),
+  tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
 }
-export const PausedSideways: StoryObj = { ...PausedOnPhone, globals: { viewport: { value: 'sideways' } } }
-export const StartingOnPhone: StoryObj = { ...at('starting', { segment: null }), globals: { viewport: { value: 'phone' } } }
-export const StartingSideways: StoryObj = { ...StartingOnPhone, globals: { viewport: { value: 'sideways' } } }
+export const PausedSideways: StoryObj = { ...PausedOnPhone, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }
+export const StartingOnPhone: StoryObj = {
+  ...at('starting', { segment: null }),
+  tags: ['nightly'],
+  globals: { viewport: { value: 'phone' } },
+}
+export const StartingSideways: StoryObj = { ...StartingOnPhone, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }
 /** The HUD stays, and the world behind it is still. */
 export const RunningLivePictureLost: StoryObj = {
   ...at({ running: { live: 'pictureLost' } }),
@@ -244,7 +249,7 @@ export const Instincts: StoryObj = {
     await expect(send.mock.calls, 'once for a press, by pointer and by key').toEqual([[{ type: 'DASH' }], [{ type: 'DASH' }]])
   },
 }
-export const InstinctsOnPhone: StoryObj = { ...Instincts, globals: { viewport: { value: 'phone' } } }
+export const InstinctsOnPhone: StoryObj = { ...Instincts, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Announces an elite by name and then the contents of its chest; both fade by themselves. */
 export const Elite: StoryObj = {
@@ -273,7 +278,7 @@ export const Evolution: StoryObj = {
     await expect(await canvas.findByRole('img', { name: 'Earthbreaker, evolved' })).toBeVisible()
   },
 }
-export const EliteOnPhone: StoryObj = { ...Elite, globals: { viewport: { value: 'phone' } } }
+export const EliteOnPhone: StoryObj = { ...Elite, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** A run event with its task, progress and remaining time; its direction is announced once. */
 export const RunEvent: StoryObj = {
@@ -289,7 +294,7 @@ export const RunEvent: StoryObj = {
     await waitFor(() => expect(canvas.getByText('31 s')).toBeVisible())
   },
 }
-export const RunEventOnPhone: StoryObj = { ...RunEvent, globals: { viewport: { value: 'phone' } } }
+export const RunEventOnPhone: StoryObj = { ...RunEvent, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** A won event with a lasting reward: a turret or a helper. */
 export const RunEventPays: StoryObj = at(
   PLAYING,
@@ -321,7 +326,7 @@ export const Defense: StoryObj = {
     await expect(canvas.getByText('Barricades 5 of 8')).toBeVisible()
   },
 }
-export const DefenseOnPhone: StoryObj = { ...Defense, globals: { viewport: { value: 'phone' } } }
+export const DefenseOnPhone: StoryObj = { ...Defense, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** A banner announces the boss; then its health bar takes the same place. */
 export const BossComes: StoryObj = {

@@ -53,7 +53,7 @@ export const Keyboard: StoryObj = {
     await expect(keys.getByRole('radio', { name: 'WASD and arrows' })).toBeChecked()
   },
 }
-export const KeyboardOnAPhone: StoryObj = { ...Keyboard, globals: { viewport: { value: 'phone' } }, play: dialogFits }
+export const KeyboardOnAPhone: StoryObj = { ...Keyboard, tags: ['nightly'], globals: { viewport: { value: 'phone' } }, play: dialogFits }
 export const OneHand: StoryObj = {
   render: () => (
     <ControlsDialog
@@ -77,7 +77,7 @@ export const Gamepad: StoryObj = {
     await expect(onChange.mock.calls).toEqual([[{ padStick: 'right' }], [{ padSigns: 'nintendo' }], [{ padDead: 35 }]])
   },
 }
-export const GamepadOnAPhone: StoryObj = { ...Gamepad, globals: { viewport: { value: 'phone' } }, play: dialogFits }
+export const GamepadOnAPhone: StoryObj = { ...Gamepad, tags: ['nightly'], globals: { viewport: { value: 'phone' } }, play: dialogFits }
 export const TouchAndMouse: StoryObj = {
   ...shown({ device: 'touch' }),
   play: async ({ userEvent }) => {
@@ -103,7 +103,7 @@ export const TouchAndMouse: StoryObj = {
     await waitFor(() => expect(touch.getByRole('radio', { name: 'Fixed' })).toBeDisabled())
   },
 }
-export const TouchOnAPhone: StoryObj = { ...TouchAndMouse, globals: { viewport: { value: 'phone' } }, play: dialogFits }
+export const TouchOnAPhone: StoryObj = { ...TouchAndMouse, tags: ['nightly'], globals: { viewport: { value: 'phone' } }, play: dialogFits }
 
 /** Every button with the symbols of each manufacturer, beside its name. */
 export const Signs: StoryObj = {

@@ -88,5 +88,5 @@ export const Longest: StoryObj = {
   }),
   play: dialogFits,
 }
-export const LongestOnAPhone: StoryObj = { ...Longest, globals: { viewport: { value: 'phone' } } }
-export const OnAPhone: StoryObj = { ...at('editing', filled), globals: { viewport: { value: 'phone' } } }
+export const LongestOnAPhone: StoryObj = { ...Longest, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: StoryObj = { ...at('editing', filled), tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -89,5 +89,5 @@ export const Saved: StoryObj = {
 }
 
 /** The longest content on the smallest screen. */
-export const SavedOnAPhone: StoryObj = { ...Saved, globals: { viewport: { value: 'phone' } }, play: dialogFits }
-export const IdleSideways: StoryObj = { ...at('idle'), globals: { viewport: { value: 'sideways' } }, play: dialogFits }
+export const SavedOnAPhone: StoryObj = { ...Saved, tags: ['nightly'], globals: { viewport: { value: 'phone' } }, play: dialogFits }
+export const IdleSideways: StoryObj = { ...at('idle'), tags: ['nightly'], globals: { viewport: { value: 'sideways' } }, play: dialogFits }

@@ -211,7 +211,7 @@ export const Accessibility: Story = {
     await expect(panel.getByRole('link', { name: 'All accessibility features' })).toHaveAttribute('href', '/accessibility')
   },
 }
-export const AccessibilityOnAPhone: Story = { ...Accessibility, globals: { viewport: { value: 'phone' } } }
+export const AccessibilityOnAPhone: Story = { ...Accessibility, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The cost of an assist is shown where the player selects it, before the run that it applies to. */
 export const Assist: Story = {
   render: () => <ChosenAccessibility />,
@@ -249,10 +249,11 @@ export const GeneralShortTexts: Story = {
 }
 export const GeneralLongTexts: Story = {
   ...dialog(() => ({ comfort: comfort({ music: 100, effects: 100, interface: 100, brightness: 100, shake: 100 }) })),
+  tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
   play: dialogFits,
 }
-export const GeneralOnAPhone: Story = { ...General, globals: { viewport: { value: 'phone' } } }
+export const GeneralOnAPhone: Story = { ...General, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** The three account changes; a confirmed address needs no confirmation (SETT-04). */
 export const Account: Story = {
@@ -326,7 +327,7 @@ export const AccountLongTexts: Story = {
     await dialogFits()
   },
 }
-export const AccountLongTextsOnPhone: Story = { ...AccountLongTexts, globals: { viewport: { value: 'phone' } } }
+export const AccountLongTextsOnPhone: Story = { ...AccountLongTexts, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The shortest name and address. */
 export const AccountShortTexts: Story = {
   ...dialog(() => ({
@@ -340,7 +341,7 @@ export const AccountShortTexts: Story = {
     await dialogFits()
   },
 }
-export const AccountOnAPhone: Story = { ...AccountUnconfirmed, globals: { viewport: { value: 'phone' } } }
+export const AccountOnAPhone: Story = { ...AccountUnconfirmed, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Signed out: the dialog still opens (NAV-10), but has no exit to a save menu. */
 export const SignedOut: Story = {

@@ -80,7 +80,7 @@ export const RunWaits: Story = {
     await expect([resumed.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0])
   },
 }
-export const RunWaitsOnPhone: Story = { ...RunWaits, globals: { viewport: { value: 'phone' } } }
+export const RunWaitsOnPhone: Story = { ...RunWaits, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Back to the camp (NAV-09). */
 export const BackToCamp: Story = {
@@ -123,6 +123,7 @@ export const RichAndAtTheLastLevel: Story = {
 /** Abbreviated numbers on a phone are exact on tap, and in their accessible name. */
 export const RichOnAPhone: Story = {
   ...RichAndAtTheLastLevel,
+  tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await RichAndAtTheLastLevel.play?.(context)
@@ -146,7 +147,7 @@ export const FoodAndWater: Story = {
     }
   },
 }
-export const FoodAndWaterOnPhone: Story = { ...FoodAndWater, globals: { viewport: { value: 'phone' } } }
+export const FoodAndWaterOnPhone: Story = { ...FoodAndWater, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** A name of 40 letters: the title shrinks, the links stay. */
 export const LongName: Story = {
@@ -160,7 +161,7 @@ export const LongName: Story = {
     }
   },
 }
-export const LongNameOnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } }
+export const LongNameOnAPhone: Story = { ...LongName, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Double text size on a low screen: the tooltips of food and water stay within the header, and each count is beside its icon. */
 export const LargeLetters: Story = {

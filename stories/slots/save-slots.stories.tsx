@@ -218,7 +218,7 @@ export const LongNames: StoryObj = {
     await fits(canvas.getAllByRole('group'))
   },
 }
-export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: { viewport: { value: 'phone' } } }
+export const LongNamesOnAPhone: StoryObj = { ...LongNames, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const LongNameInTheBackups: StoryObj = {
   ...at('showingBackups', { rows: longNamed, backups: longBackups }),
   play: async () => {
@@ -271,8 +271,12 @@ export const WithoutFiles: StoryObj = {
 export const NoBackups: StoryObj = at('showingBackups', { backups: [] })
 /** Nothing is overwritten. */
 export const ConfirmingRestoreOfAnEmptySlot: StoryObj = at('confirmingRestore', { ...chosen, slot: 3 })
-export const BackupsOnAPhone: StoryObj = { ...at('showingBackups', { backups }), globals: { viewport: { value: 'phone' } } }
-export const OnAPhone: StoryObj = { ...at('ready'), globals: { viewport: { value: 'phone' } } }
+export const BackupsOnAPhone: StoryObj = {
+  ...at('showingBackups', { backups }),
+  tags: ['nightly'],
+  globals: { viewport: { value: 'phone' } },
+}
+export const OnAPhone: StoryObj = { ...at('ready'), tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The longest possible name, and none. */
 export const LongNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: LONG_NAME }), play: dialogFits }
 export const NoNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: '' }), play: dialogFits }
@@ -280,4 +284,8 @@ export const LongNameInTheImport: StoryObj = {
   ...at('confirmingImport', { rows: longNamed, incoming: stored(2, { characterName: 'W'.repeat(40), level: 60 }).save }),
   play: dialogFits,
 }
-export const LongNameInTheImportOnAPhone: StoryObj = { ...LongNameInTheImport, globals: { viewport: { value: 'phone' } } }
+export const LongNameInTheImportOnAPhone: StoryObj = {
+  ...LongNameInTheImport,
+  tags: ['nightly'],
+  globals: { viewport: { value: 'phone' } },
+}

@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof Show>
 const story = (id: EvolutionId): Story => ({ args: { id } })
 
-export const Earthbreaker: Story = { ...story('earthbreaker'), tags: ['!nightly'] }
+export const Earthbreaker: Story = story('earthbreaker')
 export const Grinder = story('grinder')
 export const Pinball = story('pinball')
 export const ScorchedStreet = story('scorched_street')

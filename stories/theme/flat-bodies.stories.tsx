@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof Muster>
 const story = (bodies: BodyColours): Story => ({ args: { bodies } })
 
-export const Vivid: Story = { ...story('vivid'), tags: ['!nightly'] }
+export const Vivid: Story = story('vivid')
 export const ForWeakRed = story('protan')
 export const ForWeakGreen = story('deutan')
 export const ForWeakBlue = story('tritan')

@@ -31,6 +31,7 @@ const Show = () => (
 const meta: Meta<typeof Show> = {
   title: 'Theme/Nightmare',
   component: Show,
+  tags: ['nightly'],
   parameters: { layout: 'fullscreen' },
   play: shown,
 }

@@ -26,9 +26,9 @@ const story = (id: RunEventId): Story => ({ args: { id } })
 
 export const SupplyDrop = story('supply_drop')
 export const Courier = story('courier')
-export const Crows: Story = { ...story('crows'), tags: ['!nightly'] }
+export const Crows: Story = story('crows')
 export const CarAlarm = story('car_alarm')
 export const Blackout = story('blackout')
 export const Drums = story('drums')
-export const Generator: Story = { ...story('generator'), tags: ['!nightly'] }
+export const Generator: Story = story('generator')
 export const Survivor = story('survivor')

@@ -31,6 +31,7 @@ const meta: Meta<ShowProps> = {
   component: Show,
   args: { locationId: 'school' },
   argTypes: { locationId: { control: 'select', options: Object.keys(locations) }, frame: { table: { disable: true } } },
+  tags: ['nightly'],
   parameters: { layout: 'fullscreen' },
   play: shown,
 }

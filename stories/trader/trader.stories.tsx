@@ -247,4 +247,4 @@ export const SellQuestionLong: StoryObj = {
     await dialogFits()
   },
 }
-export const SellQuestionLongOnAPhone: StoryObj = { ...SellQuestionLong, globals: { viewport: { value: 'phone' } } }
+export const SellQuestionLongOnAPhone: StoryObj = { ...SellQuestionLong, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

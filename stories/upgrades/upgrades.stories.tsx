@@ -376,7 +376,7 @@ export const LongTexts: Story = {
   ),
   play: dialogFits,
 }
-export const LongTextsOnPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } }
+export const LongTextsOnPhone: Story = { ...LongTexts, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The shortest possible next level: no price in diamonds, one coin. */
 export const ShortTexts: Story = {
   render: () => (
@@ -415,4 +415,8 @@ export const BlueprintsLongAndShort: Story = {
     await dialogFits()
   },
 }
-export const BlueprintsLongAndShortOnPhone: Story = { ...BlueprintsLongAndShort, globals: { viewport: { value: 'phone' } } }
+export const BlueprintsLongAndShortOnPhone: Story = {
+  ...BlueprintsLongAndShort,
+  tags: ['nightly'],
+  globals: { viewport: { value: 'phone' } },
+}

@@ -54,7 +54,7 @@ export const MIDDLEWARES = [
 ] as const
 /**
  * One fix for each bug of lite that players would notice. Fixes that are not layers change how backend.ts opens lite.
- * tests/backend/local/fixes.test.ts shows each bug with its fix left out.
+ * tests/backend/local/fixes.night.test.ts shows each bug with its fix left out.
  */
 export const FIXES = [
   ...MIDDLEWARES,

@@ -68,7 +68,7 @@ test('a run can be set up, played and left with the pointer alone', { tag: '@nig
   await expect(summary(page)).toBeHidden()
 })
 
-// Each step has its own test in tests/input/pads.browser.test.ts and tests/app/pad-reach.browser.test.tsx.
+// Each step has its own test in tests/input/pads.browser.test.ts and tests/app/pad-reach.night.browser.test.tsx.
 test('a run can be chosen, played, paused and left with a gamepad alone', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const { press, hold } = await fakePad(page)
   await openGame(page, await newPlayer(baseURL as string))
