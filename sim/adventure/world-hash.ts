@@ -113,8 +113,8 @@ function hashRunEvents(from: number, world: World): number {
 /** Hashes the state of Defense and its paid waves. */
 function hashDefense(from: number, { defense }: World): number {
   if (defense === null) return from
-  const { fire, waves, lost, health, stands } = defense
-  const figures = Float64Array.from([fire, waves, lost, ...health, ...stands])
+  const { fire, smothered, waves, lost, health, stands } = defense
+  const figures = Float64Array.from([fire, smothered, waves, lost, ...health, ...stands])
   return hashWords(from, new Int32Array(figures.buffer), 2 * figures.length)
 }
 

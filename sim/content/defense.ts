@@ -16,6 +16,8 @@ export const defense = {
     half: 20,
     /** Share of its health below which the fire counts as low. */
     low: 0.3,
+    /** Most of its health that the fire loses per second, as a share, however many enemies bite it. */
+    lossPerSecond: 0.05,
   },
   barricades: {
     /** Health per barricade, and the additional multiple of it per level of the walls. */

@@ -1,5 +1,5 @@
 import { OFFERS_PER_CHOICE, POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps, powerUpTiers } from '../content/power-ups.ts'
-import { stats } from '../content/stats.ts'
+import { type StatId, stats } from '../content/stats.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { nextInt, type Rng } from '../kernel/rng.ts'
 import { drawRng, rollRow } from './draw.ts'
@@ -11,7 +11,7 @@ export interface OfferSource {
   readonly xp: number
   readonly powerUpHistory: readonly string[]
   readonly weaponUpgradeHistory: readonly string[]
-  /** Perks for ranged weapons are excluded without one. */
+  /** Offers for ranged weapons are avoided without one. */
   readonly equippedItems: Equipment
   readonly ext: { readonly seed: number }
 }
@@ -41,22 +41,33 @@ export function drawPowerUps(seed: number, history: readonly string[], armed: bo
   const rng = drawRng(seed, 'power-up', history.length)
   const open = PERK_IDS.filter((id) => countIn(history, id) < POWER_UP_CAP)
   return drawDistinct(open, (among, drawn) =>
-    rollPerk(rng, among, (id) => isUseful(id, armed) && !drawn.some((other) => isOfOneStat(id, other))),
+    rollPerk(rng, among, (id) => isUseful(powerUps[id].stat, armed) && !drawn.some((other) => isOfOneStat(id, other))),
   )
 }
 
-/** Perks for ranged weapons have no effect without one. */
-const isUseful = (id: PowerUpId, armed: boolean): boolean => armed || !stats[powerUps[id].stat].raises.startsWith('ranged.')
+/** Stats of ranged weapons have no effect without one. */
+const isUseful = (stat: StatId, armed: boolean): boolean => armed || !stats[stat].raises.startsWith('ranged.')
 const isOfOneStat = (a: PowerUpId, b: PowerUpId): boolean => powerUps[a].stat === powerUps[b].stat
 
 /** The weapon upgrades of the next boss chest: three different ones below their cap, or fewer if fewer remain (flow F4). */
-export function weaponUpgradeOffers({
+export const weaponUpgradeOffers = ({
   weaponUpgradeHistory,
+  equippedItems,
   ext,
-}: Pick<OfferSource, 'weaponUpgradeHistory' | 'ext'>): readonly WeaponUpgradeId[] {
-  const rng = drawRng(ext.seed, 'weapon-upgrade', weaponUpgradeHistory.length)
-  const open = WEAPON_UPGRADE_IDS.filter((id) => countIn(weaponUpgradeHistory, id) < WEAPON_UPGRADE_CAP)
-  return drawDistinct(open, (among) => oneOf(rng, among))
+}: Pick<OfferSource, 'weaponUpgradeHistory' | 'equippedItems' | 'ext'>): readonly WeaponUpgradeId[] =>
+  drawWeaponUpgrades(ext.seed, weaponUpgradeHistory, rangedWeaponOf(equippedItems) !== null)
+
+/**
+ * Same as `weaponUpgradeOffers`, from the deciding values alone. `armed`: a ranged weapon is worn. Without one, upgrades that would have no
+ * effect are only offered after all others are at their cap.
+ */
+export function drawWeaponUpgrades(seed: number, history: readonly string[], armed: boolean): readonly WeaponUpgradeId[] {
+  const rng = drawRng(seed, 'weapon-upgrade', history.length)
+  const open = WEAPON_UPGRADE_IDS.filter((id) => countIn(history, id) < WEAPON_UPGRADE_CAP)
+  return drawDistinct(open, (among) => {
+    const useful = among.filter((id) => isUseful(weaponUpgrades[id].stat, armed))
+    return oneOf(rng, useful.length > 0 ? useful : among)
+  })
 }
 
 const PERK_IDS = Object.keys(powerUps) as readonly PowerUpId[]

@@ -5,7 +5,7 @@ import { EXTRA_NIGHT_INSTINCTS, NIGHT_MAPS, NIGHT_RANKS, type NightOutfitId, nig
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { hashLanes } from '../kernel/hash.ts'
 import { nextInt, type Rng, stream } from '../kernel/rng.ts'
-import { drawPowerUps, weaponUpgradeOffers } from './offers.ts'
+import { drawPowerUps, drawWeaponUpgrades } from './offers.ts'
 
 export interface Night {
   readonly locationId: LocationId
@@ -34,11 +34,11 @@ export function nightOf(draw: string): Night {
   const outfit = oneOf<NightOutfitId>(rng, nightPlaces[locationId])
   const gender = oneOf(rng, ['male', 'female'] as const)
   const { worn, level, chests } = nightOutfits[outfit]
+  const armed = 'ranged' in worn
   const powerUps: PowerUpId[] = []
-  while (powerUps.length < level - 1) powerUps.push(oneOf(rng, drawPowerUps(seed, powerUps, 'ranged' in worn)))
+  while (powerUps.length < level - 1) powerUps.push(oneOf(rng, drawPowerUps(seed, powerUps, armed)))
   const weaponUpgrades: WeaponUpgradeId[] = []
-  while (weaponUpgrades.length < chests)
-    weaponUpgrades.push(oneOf(rng, weaponUpgradeOffers({ weaponUpgradeHistory: weaponUpgrades, ext: { seed } })))
+  while (weaponUpgrades.length < chests) weaponUpgrades.push(oneOf(rng, drawWeaponUpgrades(seed, weaponUpgrades, armed)))
   return { locationId, nightmare, outfit, powerUps, weaponUpgrades, instincts: drawnInstincts(rng), gender }
 }
 

@@ -42,9 +42,9 @@ describe('damage taken with an assist', () => {
     const world = newWorld(runSpec({ locationId: 'defense', assist: assist(damage), player: { maxHealth: 1e9 } }))
     const { defense } = world
     if (defense === null) throw new Error('no fire burns')
-    biteDefense(defense, 0, 40 / fireRules.bites.fire)
-    play(world, 1)
-    expect(defense.fire).toBe(fireRules.fire.health - (40 * damage) / 100)
+    biteDefense(defense, 0, 12 / fireRules.bites.fire)
+    play(world, 60)
+    expect(defense.fire).toBe(fireRules.fire.health - (12 * damage) / 100)
   })
 
   const worlds = new Map(SHARES.map((damage) => [damage, emptyWorld({ assist: assist(damage), player: { maxHealth: 500, defense: 2 } })]))

@@ -19,6 +19,7 @@ import { barricadeBoxes, maxFullTimeChests, maxWaves, waveEnds } from '../../sim
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { disableSpawns, distanceTo, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
+import { anyBetween } from '../support/any-between.ts'
 
 const { fire, barricades, pay } = content
 /** Cannot be hurt, out of the way, and hits no enemy. */
@@ -58,23 +59,49 @@ describe('the fire', () => {
 
   test('ends the run like a death in the tick in which it goes out (DEF-01)', () => {
     const world = quiet()
-    bite(world, -1, 299)
-    expect(news(world, 1)).toEqual([['fire-low', 0]])
-    expect(world.outcome).toBe(Outcome.playing)
+    world.defense.fire = 1
     bite(world, -1, 1)
+    expect(news(world, 3)).toEqual([['fire-bitten', 1]])
+    expect(world.outcome).toBe(Outcome.playing)
     expect(news(world, 3)).toEqual([['fire-out', 0]])
-    expect([world.outcome, world.tick, world.survivor.health > 0]).toEqual([Outcome.dead, 2, true])
+    expect([world.outcome, world.tick, world.survivor.health > 0]).toEqual([Outcome.dead, 4, true])
   })
 
   test('is low below 30 percent, and reports it once', () => {
     const world = quiet()
-    bite(world, -1, 210)
-    expect(news(world, 1)).toEqual([['fire-bitten', 210]])
+    world.defense.fire = 90.25
+    bite(world, -1, 0.25)
+    expect(news(world, 1)).toEqual([['fire-bitten', 0.25]])
     for (const expected of ['fire-low', 'fire-bitten'] as const) {
-      bite(world, -1, 1)
+      bite(world, -1, 0.25)
       expect(news(world, 1)).toMatchObject([[expected, expect.any(Number)]])
     }
   })
+
+  test('a single bite takes all of its points, within a second', () => {
+    const world = quiet()
+    bite(world, -1, 6)
+    play(world, 1)
+    expect(world.defense.fire).toBe(299.75)
+    play(world, TICK_RATE)
+    expect(world.defense.fire).toBe(294)
+  })
+
+  prop.prop([fc.array(anyBetween(0, 400), { minLength: 1, maxLength: 400 })], { numRuns: 20 })(
+    'the fire loses at most 5 % within any second, and no more than the bites took (DEF-08)',
+    (bites) => {
+      const world = quiet()
+      const left = bites.map((points) => {
+        if (points > 0) bite(world, -1, points)
+        play(world, 1)
+        return world.defense.fire
+      })
+      const total = bites.reduce((sum, points) => sum + points, 0)
+      expect(300 - (left.at(-1) as number)).toBeLessThanOrEqual(total + 1e-9)
+      const losses = left.map((fire, n) => (left[n - TICK_RATE] ?? 300) - fire)
+      expect(Math.max(...losses)).toBeLessThanOrEqual(15 + 1e-9)
+    },
+  )
 
   test('blocks the survivor and shamblers', () => {
     const world = quiet()
@@ -305,7 +332,8 @@ describe('pay in Defense', () => {
     (second) => {
       const world = quiet()
       play(world, second * TICK_RATE - 1)
-      bite(world, -1, 1e6)
+      world.defense.fire = 0.1
+      bite(world, -1, 1)
       play(world, 60)
       const survived = waveEnds.filter((end) => end < second).length
       expect([world.outcome, world.defense.waves, world.gains.coins, world.gains.bossChests]).toEqual([

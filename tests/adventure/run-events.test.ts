@@ -358,7 +358,7 @@ describe('car alarm', () => {
   test('gives 40 Adrenaline and brings no enemies if broken in time', () => {
     const { world, event } = besideCar({ player: { attackDamage: 5 } })
     expect(moments(world, rings)).toEqual([RunEventMoment.acts, RunEventMoment.won])
-    expect([event.phase, idsOf(world, 'enemies'), world.gains.kills.reduce((a, b) => a + b)]).toEqual([0, [], 0])
+    expect([event.phase, idsOf(world, 'enemies'), world.gains.kills.reduce((a, b) => a + b), world.streak.best]).toEqual([0, [], 0, 0])
     expect(world.instincts.fills).toBeGreaterThan(0)
     expect(adrenaline).toBe(40)
   })

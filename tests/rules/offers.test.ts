@@ -5,6 +5,7 @@ import { POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps } from '../../
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import {
   drawPowerUps,
+  drawWeaponUpgrades,
   type OfferSource,
   pendingPowerUpCount,
   powerUpOffers,
@@ -166,6 +167,28 @@ describe('weapon upgrades', () => {
       expect(weaponUpgradesLeft(weaponUpgradeHistory)).toBe(60 - weaponUpgradeHistory.length)
     },
   )
+
+  test.prop([upgradeHistories, seeds, fc.boolean()], RUNS)(
+    'offers nothing that the outfit cannot use while another upgrade is left (LEVEL-13)',
+    (history, seed, armed) => {
+      const offers = drawWeaponUpgrades(seed, history, armed)
+      const isDead = (id: WeaponUpgradeId) => !armed && id.startsWith('ranged')
+      offers.forEach((id, n) => {
+        const open = UPGRADES.filter((other) => times(history, other) < 10 && !offers.slice(0, n).includes(other))
+        if (open.some((other) => !isDead(other))) expect(isDead(id)).toBe(false)
+      })
+    },
+  )
+
+  test('without a gun the three upgrades for melee are offered, with one all six come up (LEVEL-13)', () => {
+    const seen = (armed: boolean) =>
+      [...new Set(Array.from({ length: 60 }, (_, seed) => drawWeaponUpgrades(seed, [], armed)).flat())].sort()
+    const unarmed = { ...source(), equippedItems: { ...equippedItems, ranged: null } }
+    expect([seen(false), seen(true)]).toEqual([['melee_damage', 'melee_knockback', 'melee_speed'], [...UPGRADES].sort()])
+    expect([...weaponUpgradeOffers(unarmed)].sort()).toEqual(seen(false))
+    const masters = tenOf(UPGRADES.filter((id) => id.startsWith('melee')))
+    expect([...drawWeaponUpgrades(7, masters, false)].sort()).toEqual(['ranged_damage', 'ranged_range', 'ranged_speed'])
+  })
 
   test('each of the six is equally likely', () => {
     const N = nightly(30_000, 10_000)

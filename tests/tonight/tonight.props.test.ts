@@ -11,7 +11,7 @@ import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import { beginNight } from '../../sim/economy/tonight/begin-night.ts'
 import { claimNight } from '../../sim/economy/tonight/claim-night.ts'
 import { unofferedPick } from '../../sim/economy/tonight/unoffered-pick.ts'
-import { countIn, drawPowerUps, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { countIn, drawPowerUps, drawWeaponUpgrades } from '../../sim/rules/offers.ts'
 import { nightOf, nightSeedsOf } from '../../sim/rules/tonight.ts'
 import { survivor } from '../../tools/support/play.ts'
 
@@ -61,7 +61,7 @@ test('a log of offered perks is honest, and one with another perk is located', (
   const { spec } = beginNight(nightOf(digest('a night')), seeds, 0)
   const armed = spec.gear.ranged !== null
   const [perk] = drawPowerUps(seeds.offers, spec.powerUps, armed)
-  const [upgrade] = weaponUpgradeOffers({ weaponUpgradeHistory: spec.weaponUpgrades, ext: { seed: seeds.offers } })
+  const [upgrade] = drawWeaponUpgrades(seeds.offers, spec.weaponUpgrades, armed)
   if (perk === undefined || upgrade === undefined) throw new Error('nothing is offered')
   const log: InputLog = [
     { tick: 3, input: { moveX: 64, moveY: 0 } },
@@ -71,7 +71,7 @@ test('a log of offered perks is honest, and one with another perk is located', (
   ]
   expect(unofferedPick(log, spec, seeds.offers)).toBeNull()
   const next = drawPowerUps(seeds.offers, [...spec.powerUps, perk], armed)
-  const more = weaponUpgradeOffers({ weaponUpgradeHistory: [...spec.weaponUpgrades, upgrade], ext: { seed: seeds.offers } })
+  const more = drawWeaponUpgrades(seeds.offers, [...spec.weaponUpgrades, upgrade], armed)
   const otherPerk = (Object.keys(powerUps) as PowerUpId[]).find((id) => !next.includes(id)) as PowerUpId
   const otherUpgrade = (Object.keys(weaponUpgrades) as WeaponUpgradeId[]).find((id) => !more.includes(id)) as WeaponUpgradeId
   expect(unofferedPick([...log, { tick: 70, action: { type: 'power-up', id: otherPerk } }], spec, seeds.offers)).toBe(4)

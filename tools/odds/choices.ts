@@ -3,7 +3,7 @@ import { type PowerUpTier, powerUps, powerUpTiers } from '../../sim/content/powe
 import type { StatId } from '../../sim/content/stats.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { drawPowerUps, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { drawPowerUps, drawWeaponUpgrades } from '../../sim/rules/offers.ts'
 import { t } from '../../src/language/t.ts'
 import { byWeight, type Chance, DrawTally, type Section } from './chances.ts'
 
@@ -45,11 +45,12 @@ function shareOf(stat: StatId, tier: PowerUpTier): number {
 
 export function weaponUpgradeChances(seed: number, draws: number): Section {
   const tally = new DrawTally()
-  for (let n = 0; n < draws; n++) for (const id of weaponUpgradeOffers({ weaponUpgradeHistory: [], ext: { seed: seed + n } })) tally.add(id)
+  for (let n = 0; n < draws; n++) for (const id of drawWeaponUpgrades(seed + n, [], true)) tally.add(id)
   const rows = Object.entries(weaponUpgrades) as [WeaponUpgradeId, object][]
   return {
     title: 'Weapon upgrades at a boss chest',
-    words: 'Three of the six upgrades are offered, as long as each was taken fewer than ten times.',
+    words:
+      'Three of the six upgrades are offered, as long as each was taken fewer than ten times. Without a gun, upgrades of a gun are only offered once all others were taken ten times. Measured with a gun.',
     chances: rows.map(
       ([id]): Chance => ({
         what: `${t(`catalogue.weaponUpgrades.${id}`)} among the three`,

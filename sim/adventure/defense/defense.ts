@@ -12,6 +12,8 @@ import { Ground } from '../ground.ts'
 export interface Defense {
   /** Remaining points of the fire. */
   fire: number
+  /** Points that the fire still loses to bites that it has taken, at most one second's loss. */
+  smothered: number
   fireBittenAt: number
   /** Damage of this tick's bites: of the fire, then of each barricade. */
   readonly bites: Float64Array
@@ -59,6 +61,7 @@ function newDefense({ walls, met, locationId }: RunSpec): Defense {
   const full = barricadeHealth(walls)
   return {
     fire: fire.health,
+    smothered: 0,
     fireBittenAt: -1_000,
     bites: new Float64Array(1 + barricadeBoxes.length),
     full,

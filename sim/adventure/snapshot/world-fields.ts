@@ -67,6 +67,7 @@ const idList = (known: (ids: Int32Array, scope: Scope) => void = () => {}): Code
 const defense = thenDerive(
   record<Defense>({
     fire: number(),
+    smothered: number(),
     fireBittenAt: number(),
     bites: array(),
     full: 'from the spec',

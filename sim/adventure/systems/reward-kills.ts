@@ -18,7 +18,7 @@ const NO_REWARD = { coins: 0, xp: 0 } as const
  */
 export function rewardKills(world: World): void {
   const { killed, Enemy, Elite, Position, gains, enemyStats, eliteReward, events } = world
-  world.streak.add(world.tick, killed.count)
+  let counted = 0
   for (let i = 0; i < killed.count; i++) {
     const id = killed.ids[i]
     const kind = Enemy.kind[id]
@@ -31,6 +31,7 @@ export function rewardKills(world: World): void {
     }
     const x = Position.x[id]
     const y = Position.y[id]
+    counted++
     gains.kills[kind] = gains.kills[kind] + 1
     const elite = Elite.trait[id] >= 0 ? eliteReward : NO_REWARD
     gains.xpReward += stats.xp + elite.xp
@@ -49,6 +50,7 @@ export function rewardKills(world: World): void {
     events.add(EventKind.death, x, y, Kind.enemy + kind, 0, id)
   }
   killed.count = 0
+  world.streak.add(world.tick, counted)
 }
 
 /**

@@ -10,6 +10,9 @@ import type { World } from '../world.ts'
 const { fire, barricades } = content
 const REPAIR = barricades.repair / TICK_RATE
 const LOW = fire.low * fire.health
+/** Most points that the fire loses in a second, and in a tick. */
+const MAX_LOSS = fire.lossPerSecond * fire.health
+const MAX_LOSS_PER_TICK = MAX_LOSS / TICK_RATE
 /** Ticks between two repair sounds. */
 const REPAIR_SOUND_TICKS = TICK_RATE
 
@@ -20,7 +23,7 @@ const REPAIR_SOUND_TICKS = TICK_RATE
 export function tendDefense(world: World): void {
   const { defense } = world
   if (defense === null) return
-  if (defense.bites[0] > 0) damageFire(world, defense, defense.bites[0] * damageTakenShare(world.spec.assist))
+  damageFire(world, defense, defense.bites[0] * damageTakenShare(world.spec.assist))
   for (let i = 0; i < barricadeBoxes.length; i++) {
     const bitten = defense.bites[1 + i]
     if (bitten > 0) damageBarricade(world, defense, i, bitten)
@@ -29,13 +32,22 @@ export function tendDefense(world: World): void {
   defense.bites.fill(0)
 }
 
+/**
+ * The fire loses the points of its bites over time, so that a crowd cannot put it out at once: at most `MAX_LOSS` within any second. Bites
+ * beyond that have no effect.
+ */
 function damageFire(world: World, defense: Defense, bitten: number): void {
+  if (bitten > 0) {
+    defense.smothered = Math.min(MAX_LOSS, defense.smothered + bitten)
+    defense.fireBittenAt = world.tick
+  }
   const before = defense.fire
-  defense.fire = Math.max(0, before - bitten)
-  defense.fireBittenAt = world.tick
-  if (defense.fire === 0) addDefenseNews(world, 'fire-out', fire, 0)
+  const loss = Math.min(defense.smothered, MAX_LOSS_PER_TICK)
+  defense.smothered -= loss
+  defense.fire = Math.max(0, before - loss)
+  if (before > 0 && defense.fire === 0) addDefenseNews(world, 'fire-out', fire, 0)
   else if (before >= LOW && defense.fire < LOW) addDefenseNews(world, 'fire-low', fire, 0)
-  else addDefenseNews(world, 'fire-bitten', fire, bitten)
+  else if (bitten > 0) addDefenseNews(world, 'fire-bitten', fire, bitten)
 }
 
 function damageBarricade(world: World, defense: Defense, i: number, bitten: number): void {

@@ -15,4 +15,6 @@ export const EARLIER: Readonly<Record<number, () => Promise<KeptVersion>>> = {
   13: () => import('./13.mjs'),
   // biome-ignore lint/correctness/useImportExtensions: 14.d.mts beside it has its types.
   14: () => import('./14.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: 15.d.mts beside it has its types.
+  15: () => import('./15.mjs'),
 }

@@ -1,6 +1,6 @@
 import type { InputLog } from '../../contract/input.ts'
 import type { RunSpec } from '../../contract/run-spec.ts'
-import { drawPowerUps, weaponUpgradeOffers } from '../../rules/offers.ts'
+import { drawPowerUps, drawWeaponUpgrades } from '../../rules/offers.ts'
 
 /**
  * Index in the log of the first perk or weapon upgrade that was picked without being offered, or `null`. A save refuses such a pick at
@@ -18,7 +18,7 @@ export function unofferedPick(log: InputLog, spec: Pick<RunSpec, 'powerUps' | 'w
       powerUps.push(action.id)
     }
     if (action.type === 'weapon-upgrade') {
-      if (!weaponUpgradeOffers({ weaponUpgradeHistory: upgrades, ext: { seed: offers } }).includes(action.id)) return at
+      if (!drawWeaponUpgrades(offers, upgrades, armed).includes(action.id)) return at
       upgrades.push(action.id)
     }
   }

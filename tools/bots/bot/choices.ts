@@ -1,7 +1,7 @@
 import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import type { StatId } from '../../../sim/content/stats.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
-import { drawPowerUps, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import { drawPowerUps, drawWeaponUpgrades } from '../../../sim/rules/offers.ts'
 
 /**
  * Value of one percent of a stat to a player; a point of health counts as four. Stats of a weapon that the player does not carry
@@ -31,7 +31,7 @@ export function pickPowerUp(seed: number, taken: readonly PowerUpId[], armed: bo
 }
 
 export function pickWeaponUpgrade(seed: number, taken: readonly WeaponUpgradeId[], armed: boolean): WeaponUpgradeId | null {
-  return best(weaponUpgradeOffers({ weaponUpgradeHistory: taken, ext: { seed } }), (id) => upgradeWorth[id]?.(armed) ?? 1)
+  return best(drawWeaponUpgrades(seed, taken, armed), (id) => upgradeWorth[id]?.(armed) ?? 1)
 }
 
 const best = <T>(offers: readonly T[], worth: (id: T) => number): T | null =>
