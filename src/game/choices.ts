@@ -11,6 +11,14 @@ export interface ChoicePlace {
   readonly world?: InstinctWorld
 }
 
+/** Spreads a run's choices over its time, so that dialogs do not interrupt the fight one after another. Choices that must wait stay pending. */
+export interface ChoicePace {
+  /** True if a choice may open now. */
+  mayOpen(): boolean
+  /** Must be called when the player makes a choice. A choice pauses the run, so it opens and ends at the same time of the run. */
+  onChosen(): void
+}
+
 /** The world of a live run, which decides the choices that Adrenaline brings. */
 export interface InstinctWorld {
   /** Pending choices in the latest frame. */
@@ -19,6 +27,7 @@ export interface InstinctWorld {
   onChange(changed: () => void): () => void
   /** Resolves once a frame shows the result; rejects if the world refuses. */
   ask(action: InstinctAction): Promise<void>
+  readonly pace: ChoicePace
 }
 
 export interface Choices {
@@ -27,6 +36,8 @@ export interface Choices {
   readonly instinct: Actor<typeof instinctMachine>
   /** Offers choices at this place. Returns a function that stops it. */
   enter(here: ChoicePlace): () => void
+  /** Choices that the player can make at the current place, whether or not a dialog is open for one. */
+  pendingCount(): number
 }
 
 export interface ChoiceDialogsProps {

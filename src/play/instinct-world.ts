@@ -1,6 +1,7 @@
 import type { RunMachineEvent } from '../../machines/run.machine.ts'
 import type { InstinctWorld } from '../game/choices.ts'
 import type { Hud } from '../state/hud.ts'
+import { createChoicePace } from './choices/choice-pace.ts'
 
 /** The live run as the Instinct choice needs it: the latest figures and a way to send an action. */
 export const createInstinctWorld = (hud: Hud, send: (event: RunMachineEvent) => void): InstinctWorld => ({
@@ -12,4 +13,5 @@ export const createInstinctWorld = (hud: Hud, send: (event: RunMachineEvent) => 
     const answer = await answered
     if (!answer.done) throw new Error(answer.why)
   },
+  pace: createChoicePace(() => hud.state.figures.secondsLeft),
 })

@@ -49,6 +49,8 @@ export function useRun({ run, parts, hud, game, choiceSource }: UseRunOptions) {
   const instinctWorld = useMemo(() => createInstinctWorld(hud, send), [hud, send])
   const choices = useChoices(choiceSource, live && begun && chest === null && !isUnderDialog, onChosen, instinctWorld)
   const choosing = useIsChoosing(choices)
+  const isWaiting = !choosing && snapshot.matches({ running: { live: 'playing' } }) && !instinctWorld.pace.mayOpen()
+  const waitingChoices = isWaiting ? (choices?.pendingCount() ?? 0) : 0
 
   // A starting run ignores HOLD, so an open dialog holds it as soon as it runs.
   usePauseReason(isUnderDialog && snapshot.matches('running'), 'dialog', send)
@@ -66,7 +68,7 @@ export function useRun({ run, parts, hud, game, choiceSource }: UseRunOptions) {
   }
   const { segment } = snapshot.context
   const words = begun && segment && <RunAnnouncements spec={segment.spec} preferences={preferences} watch={parts.watch} asked={asked} />
-  return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, words, world, onSettings, onConsole } }
+  return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, waitingChoices, words, world, onSettings, onConsole } }
 }
 
 function usePauseReason(held: boolean, by: PauseReason, send: Send): void {

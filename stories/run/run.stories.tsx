@@ -15,7 +15,7 @@ import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { gains, report, segment } from '../fixtures/run.ts'
 import { save } from '../fixtures/save.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
-import { runContext, runHud } from '../fixtures/still-run.tsx'
+import { LiveRun, runContext, runHud } from '../fixtures/still-run.tsx'
 import { Yard } from '../fixtures/yard.tsx'
 
 const send = fn()
@@ -220,6 +220,15 @@ export const LastMinute: StoryObj = at(
     ...{ coins: 1240, scrap: 131, diamonds: 10, crates: 7, kills: 356, quickCounts: [0, 1, 2, 3], quickWaits: [0, 80, 0, 0] },
   },
 )
+
+/** Choices that must wait are counted at the level. */
+export const ChoicesWaiting: StoryObj = {
+  render: () => <LiveRun hud={midway} waitingChoices={3} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 choices waiting')).toBeInTheDocument()
+  },
+}
+export const ChoicesWaitingOnPhone: StoryObj = { ...ChoicesWaiting, globals: { viewport: { value: 'phone' } } }
 
 /** A press uses a ready quick slot; a slot on cooldown or used up explains why not (RUN-06). */
 export const QuickSlots: StoryObj = {

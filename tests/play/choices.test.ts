@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHOICE_INERT_MS } from '../../machines/choice.ts'
+import { NO_PENDING_INSTINCTS } from '../../machines/instinct.machine.ts'
 import type { RunAction } from '../../sim/contract/input.ts'
 import { powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
+import type { InstinctWorld } from '../../src/game/choices.ts'
+import { createChoicePace } from '../../src/play/choices/choice-pace.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
@@ -141,4 +144,59 @@ test('a level gained during a weapon upgrade comes before it', async () => {
   expect([shown(), choices.weaponUpgrade.getSnapshot().context.offers]).toEqual([['idle', 0, 'opening', 1], weaponUpgradeOffers(upgraded)])
   keeper.dispatch({ type: 'run-progress', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, xp: 5, used: {}, bossChests: 0 })
   expect(shown()).toEqual(['opening', 1, 'idle', 0])
+})
+
+/** A run without Instincts whose clock the test sets. */
+function runAt(start: number) {
+  let left = start
+  let notify = () => {}
+  const world: InstinctWorld = {
+    pending: () => NO_PENDING_INSTINCTS,
+    onChange: (changed) => {
+      notify = changed
+      return () => {}
+    },
+    ask: async () => {},
+    pace: createChoicePace(() => left),
+  }
+  const tick = (secondsLeft: number) => {
+    left = secondsLeft
+    notify()
+  }
+  return { world, tick }
+}
+
+test('in a run two choices open at once, the others wait ten seconds and keep their order (LEVEL-16)', async () => {
+  const { choices, onChosen, shown, choose, notices } = await open(owing)
+  const { world, tick } = runAt(200)
+  choices.enter({ onChosen, world })
+  await choose()
+  expect(shown()).toEqual(['opening', 2, 'idle', 0])
+  await choose()
+  expect([shown(), choices.pendingCount()]).toEqual([['idle', 0, 'idle', 0], 3])
+  tick(190)
+  expect(shown()).toEqual(['idle', 0, 'idle', 0])
+  tick(189)
+  expect(shown()).toEqual(['opening', 1, 'idle', 0])
+  await choose()
+  expect(shown()).toEqual(['idle', 0, 'opening', 2])
+  await choose()
+  expect([shown(), choices.pendingCount()]).toEqual([['idle', 0, 'idle', 0], 1])
+  expect(notices.filter((notice) => notice.startsWith('run'))).toEqual([...Array(3).fill('run: power-up'), 'run: weapon-upgrade'])
+})
+
+test('in the last five seconds no choice opens, and an open one stays; camp offers the rest (LEVEL-16)', async () => {
+  const { choices, onChosen, shown } = await open(owing)
+  const late = runAt(5)
+  const leave = choices.enter({ onChosen, world: late.world })
+  expect([shown(), choices.pendingCount()]).toEqual([['idle', 0, 'idle', 0], 5])
+  leave()
+  const { world, tick } = runAt(6)
+  const leaveAgain = choices.enter({ onChosen, world })
+  expect(shown()).toEqual(['opening', 3, 'idle', 0])
+  tick(5)
+  expect(shown()).toEqual(['opening', 3, 'idle', 0])
+  leaveAgain()
+  choices.enter({ onChosen })
+  expect(shown()).toEqual(['opening', 3, 'idle', 0])
 })

@@ -46,7 +46,10 @@ export function RunFigures({ hud, past, nightmare, duration, bonus }: RunFigures
   )
 }
 
-export function RunVitals({ hud }: Pick<RunFiguresProps, 'hud'>) {
+interface RunVitalsProps extends Pick<RunFiguresProps, 'hud'> {
+  readonly waitingChoices?: number | undefined
+}
+export function RunVitals({ hud, waitingChoices = 0 }: RunVitalsProps) {
   const rankSum = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
   return (
     <>
@@ -59,6 +62,7 @@ export function RunVitals({ hud }: Pick<RunFiguresProps, 'hud'>) {
         xpOfLevel={hud.xpOfLevel}
         adrenaline={hud.adrenaline}
         fills={rankSum + hud.pendingInstincts}
+        waitingChoices={waitingChoices}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { xpText } from '../../messages/levels.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Share of the maximum health below which the bar pulses and the screen's edge turns red. */
@@ -18,15 +19,26 @@ interface VitalsProps {
   /** Progress to the next fill in percent, and the number of fills so far. */
   adrenaline: number
   fills: number
+  waitingChoices: number
 }
 /** Level, health, experience and Adrenaline. The numbers are beside the bars, so that they stay readable. */
-export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel, xpOfLevel, adrenaline, fills }: VitalsProps) {
+export const Vitals = memo(function Vitals({
+  health,
+  maxHealth,
+  level,
+  xpInLevel,
+  xpOfLevel,
+  adrenaline,
+  fills,
+  waitingChoices,
+}: VitalsProps) {
   const xp = xpText(xpInLevel, xpOfLevel)
   return (
     <section className="vitals plate" aria-label={t('run.vitals')}>
       <p className="level">
         <small>{t('run.levelShort')}</small>
         {level}
+        <Badge count={waitingChoices} label={t('run.choicesWaiting', { count: waitingChoices })} />
       </p>
       <Bar kind="health" name={t('run.health')} value={health} max={maxHealth} low={isLow(health, maxHealth)} />
       <span className="hp num">

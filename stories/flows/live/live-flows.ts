@@ -190,7 +190,7 @@ function instinct(game: LiveGame): LiveFlow {
     else source = { ...source, rerolledAt: [...source.rerolledAt, source.picks.length] }
   }
   const made = createChoices(game.keeper)
-  made.enter({ onChosen: () => {}, world: { pending, onChange: () => () => {}, ask } })
+  made.enter({ onChosen: () => {}, world: { pending, onChange: () => () => {}, ask, pace: { mayOpen: () => true, onChosen: () => {} } } })
   const first = ({ instinctOffers: [id] }: PendingInstincts) => ({ id: id ?? 'slam' })
   return {
     actor: made.instinct,
