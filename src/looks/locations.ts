@@ -17,6 +17,8 @@ interface LocationLook {
 interface Place {
   readonly x: number
   readonly y: number
+  /** True for a small pin beside a drawn place; absent for a place that the map draws. */
+  readonly isPin?: true
   /** Requirements or recommendations for the player. */
   readonly asks: () => string
 }
@@ -33,7 +35,7 @@ export const locationLooks = {
     place: { x: 690, y: 432, asks: () => t('locations.recommendedAndLegendary', { recommended: recommended(extraHard.recommended) }) },
   },
   dev: { step: 'stepPlanks', place: { x: 1066, y: 522, asks: () => t('locations.dev.asks') } },
-  defense: { step: 'stepEarth' },
+  defense: { step: 'stepEarth', place: { x: 384, y: 580, isPin: true, asks: () => t('locations.defense.asks') } },
 } as const satisfies Readonly<Record<LocationId, LocationLook>>
 
 type PlaceId = { [Id in LocationId]: (typeof locationLooks)[Id] extends { place: Place } ? Id : never }[LocationId]

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 const facts = (way: Element) => way.parentElement?.querySelector('small')?.textContent?.split('\n') ?? []
 
-/** Exactly five places; each has a tooltip on focus and leads to its run (MAP-01). */
+/** Exactly five places and the pin of Defense; each has a tooltip on focus and leads to its run (MAP-01). */
 export const Places: Story = {
   play: async ({ canvas, userEvent }) => {
     const places = [...canvas.getByRole('navigation', { name: 'Locations' }).querySelectorAll('a')]
@@ -43,6 +43,7 @@ export const Places: Story = {
       ['Police Station (Hard)', '/adventure/police-station'],
       ['Extra Hard (???)', '/adventure/extra-hard'],
       ['Dev Map (Docks)', '/adventure/dev'],
+      ['Defense (Camp)', '/defense'],
     ])
     await expect(places.map(facts)).toEqual([
       ['Next for you', 'A good place to start: no weapon needed'],
@@ -50,6 +51,7 @@ export const Places: Story = {
       ['Recommended: level 40, military armor', 'You: level 1, 39 too low'],
       ['Recommended: level 45, military armor, legendary items', 'You: level 1, 44 too low'],
       ['No bosses: a good place to practise'],
+      ['Hold the fire for 5 minutes'],
     ])
     for (const place of places) await expect(place).toHaveAccessibleDescription(facts(place).join('\n'))
     while (document.activeElement !== places[0]) await userEvent.tab()

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { DEFAULT_KEYS } from '../../machines/bindings.ts'
 import { keyPresets } from '../../machines/key-presets.ts'
 import type { ShownControls } from '../../src/messages/controls.ts'
+import { DEFENSE_HINTS, RUN_HINTS } from '../../src/messages/how-to-play.ts'
 import { RunHint, type RunHintProps } from '../../src/play/hud/run-hint.tsx'
 import { ControlsContext } from '../../src/ui/shown-controls.ts'
 import { shownControls } from '../fixtures/controls.ts'
@@ -18,7 +19,7 @@ const meta: Meta<HintArgs> = {
     ...{ device: 'keys', make: 'generic', keys: DEFAULT_KEYS, pointer: false, walk: 'hold', goHome: 'hold', stickSide: 'left' },
   },
   argTypes: {
-    id: { control: 'select', options: [null, 'move', 'attack', 'pickUp', 'heal', 'home'] },
+    id: { control: 'select', options: [null, ...RUN_HINTS, ...DEFENSE_HINTS] },
     device: { control: 'inline-radio', options: ['keys', 'touch', 'pad'] },
     make: { control: 'inline-radio', options: ['xbox', 'playstation', 'nintendo', 'generic'] },
     slot: { control: { type: 'number', min: 0, max: 3 } },
@@ -99,3 +100,9 @@ export const Nothing: Story = { args: { id: null }, play: says('') }
 /** A phone in landscape has the least room. */
 export const HomeSideways: Story = { ...HomeByTouch, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }
 export const HealSideways: Story = { ...HealByTouch, tags: ['nightly'], globals: { viewport: { value: 'sideways' } } }
+
+/** The hints of Defense. */
+export const KeepFire: Story = { args: { id: 'keepFire' }, play: says('Keep the fire burning. If it goes out, the run is lost.') }
+export const Repair: Story = { args: { id: 'repair' }, play: says('Stand beside a barricade to repair it.') }
+export const Prey: Story = { args: { id: 'prey' }, play: says('Shamblers go for the fire. Everything else goes for you.') }
+export const PreyOnPhone: Story = { ...Prey, globals: { viewport: { value: 'phone' } } }

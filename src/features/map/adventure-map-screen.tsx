@@ -51,7 +51,8 @@ const MapSigns = () => (
 )
 
 /**
- * `/adventure-map`: five places on the drawn map; on a phone they are rows with a cut-out of the map (MAP-01). A place
+ * `/adventure-map`: five places on the drawn map and the pin of Defense; on a phone they are rows with a cut-out of the
+ * map (MAP-01). A place
  * opens its run or, once a Nightmare rank is unlocked there, the choice of the rank. The first time, a dialog shows the
  * price of a death. The recommended next place is highlighted (MAP-03).
  */
@@ -110,7 +111,7 @@ interface MapPlaceProps {
   readonly onOpen: ((id: LocationId) => void) | undefined
 }
 
-function MapPlace({ place: { id, x, y, asks }, save, isNext, onOpen }: MapPlaceProps) {
+function MapPlace({ place: { id, x, y, asks, isPin }, save, isNext, onOpen }: MapPlaceProps) {
   const label = t(`page-titles.places.${id}`)
   const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }
   const facts = placeLines({
@@ -124,10 +125,16 @@ function MapPlace({ place: { id, x, y, asks }, save, isNext, onOpen }: MapPlaceP
   })
   return (
     <div
-      className={classNames('map-place', y < TOOLTIP_BELOW_Y_PX && 'high', isNext && 'next')}
+      className={classNames('map-place', isPin && 'pin', y < TOOLTIP_BELOW_Y_PX && 'high', isNext && 'next')}
       style={{ '--x': x, '--y': y } as CSSProperties}
     >
       <span className="map-cut" />
+      {isPin && (
+        <span className="map-pin" aria-hidden="true">
+          <Icon name="fire" />
+          {t('catalogue.campScreens.defense')}
+        </span>
+      )}
       {/* Screen readers get the same text as the name and description of the link. */}
       <span className="map-tip" role="tooltip" aria-hidden="true">
         {label}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
+import { hasFire } from '../../../sim/rules/defense.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,7 +55,7 @@ export function DeathPriceDialog({ to, onNext, onTold, onClose }: DeathPriceDial
       }
     >
       <div className="death-price">
-        <Side icon="skull" name={t('map.lose')} className="bad">
+        <Side icon="skull" name={hasFire(to) ? t('map.loseWithFire') : t('map.lose')} className="bad">
           {t('map.priceLost')}
         </Side>
         <Side icon="check" name={t('map.keep')} className="good">

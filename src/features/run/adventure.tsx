@@ -1,21 +1,31 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RESUME_PARAM } from '../../../machines/redirects.ts'
+import { defense } from '../../../sim/content/defense.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { isNewcomer } from '../../../sim/rules/newcomer.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { RunScreen } from '../../play/hud/run-screen.tsx'
-import { createRunParts } from '../../play/parts.ts'
+import { createRunParts, type RunParts } from '../../play/parts.ts'
 import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { isNewToDefense } from './defense-hints.ts'
 import { provideRun } from './provide-run.ts'
 
 const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
+const DefenseHints = lazyComponent(() => import('./hints.tsx').then(({ DefenseHints }) => DefenseHints))
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
+
+/** Defense explains its own rules first, because nothing else in the game works like it. */
+function runHint(locationId: LocationId, parts: RunParts, save: Save): ReactNode {
+  if (locationId === defense.location && isNewToDefense(save)) return <DefenseHints parts={parts} />
+  return isNewcomer(save) && <Hints parts={parts} save={save} />
+}
 
 interface AdventureProps {
   readonly locationId: LocationId
@@ -47,7 +57,7 @@ export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: Adventur
   }, [isKept, resumes, setParams])
   return (
     <>
-      <RunScreen {...shown} death={death} save={save} paysBonus hint={begun && isNewcomer(save) && <Hints parts={parts} save={save} />} />
+      <RunScreen {...shown} death={death} save={save} paysBonus hint={begun && runHint(shown.snapshot.context.locationId, parts, save)} />
       {begun && game.backend.user()?.guest && <RunSteps game={game} save={save} hud={shown.hud} choices={choices} />}
       {choices && <choices.Dialogs choices={choices} />}
     </>
