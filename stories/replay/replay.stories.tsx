@@ -235,6 +235,7 @@ export const Practised: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You took over at 0:48 and died at 2:21.')
     await expect(canvas.getByRole('heading', { name: 'Loot (not kept)' })).toBeVisible()
+    await expect(canvas.getByText('90').closest('dd'), 'struck through').toHaveStyle({ textDecorationLine: 'line-through' })
     await expect(canvas.getByText('Practice: no rewards, no costs, no ranking.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Again from here' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the replay' }))

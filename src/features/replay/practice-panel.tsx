@@ -22,8 +22,10 @@ export function PracticePanel({ practised: { ending, from, until, gains }, send 
       <section className="panel stack lg">
         <h1>{t('practice.over')}</h1>
         <p role="status">{t(`practice.result.${ending}`, { from: formatRunClock(from), until: formatRunClock(until) })}</p>
-        <Figures figures={[{ label: t('practice.kills'), count: totalKills(gains), icon: 'skull' }]} />
-        <LostLoot gains={gains} />
+        <div className="rewards">
+          <Figures figures={[{ label: t('practice.kills'), count: totalKills(gains), icon: 'skull' }]} />
+          <LostLoot gains={gains} />
+        </div>
         <p className="dim">{t('practice.uncounted')}</p>
         <Button variant="primary" block onClick={() => send({ type: 'START' })}>
           {t('practice.again')}
