@@ -1,5 +1,5 @@
 import { Ev, EventKind } from '../contract/frame.ts'
-import type { InputLog } from '../contract/input.ts'
+import type { InputLog, RunInput } from '../contract/input.ts'
 import { type InputStatistics, inputStatistics } from '../contract/input-statistics.ts'
 import type { World } from './world.ts'
 
@@ -14,11 +14,11 @@ export class InputMonitor {
   private readonly reactions: number[] = []
   /** Tick of the first stimulus without a reaction so far, or -1. */
   private struckAt = -1
-  private input: unknown = null
+  private input: RunInput | null = null
 
   /** Call after each tick, before the world's events are cleared. */
   observe(world: World): void {
-    if (world.input !== this.input && this.input !== null && this.struckAt >= 0) {
+    if (this.struckAt >= 0 && this.input !== null && !isSame(world.input, this.input)) {
       if (world.tick - this.struckAt <= MAX_REACTION_TICKS) this.reactions.push(world.tick - this.struckAt)
       this.struckAt = -1
     }
@@ -32,6 +32,8 @@ export class InputMonitor {
     return inputStatistics(log, ticks, this.reactions)
   }
 }
+
+const isSame = (a: RunInput, b: RunInput): boolean => a.moveX === b.moveX && a.moveY === b.moveY
 
 function wasStruck({ events }: World): boolean {
   for (let i = 0; i < events.count; i++) {

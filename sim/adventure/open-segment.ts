@@ -8,7 +8,7 @@ import { parseMarks, type StreamedMark } from '../contract/streamed-marks.ts'
 import type { SegmentStart, SegmentToVerify, StreamedPiece } from '../contract/verdict.ts'
 import { InputMonitor } from './input-monitor.ts'
 import { MarkChecker } from './mark-checker.ts'
-import { SegmentPlay } from './segment-play.ts'
+import { SegmentPlay, type SuspendedPlay } from './segment-play.ts'
 
 /** A replay, with everything that observes it. */
 export interface ObservedPlay {
@@ -25,13 +25,15 @@ export function observePlay(spec: RunSpec, watch: InputMonitor | undefined, mark
 
 /**
  * The replay of a segment that a player is still playing. It plays the streamed log piece by piece, so that only the last seconds remain
- * when the segment ends. It never decides anything: `verifySegment` uses it only for a log that begins with exactly what was played, and
- * plays every other log from the start.
+ * when the segment ends. It never decides anything: `finishSegment` uses it only for a log that begins with exactly what was played; every
+ * other log is played from the start.
  */
 export class OpenSegment {
   private readonly startText: string
   private readonly spec: RunSpec
-  private readonly observed: ObservedPlay
+  private readonly watch = new InputMonitor()
+  private readonly streamed = new MarkChecker([])
+  private played: SegmentPlay | SuspendedPlay
   /** The log and the marks that were streamed so far. */
   private text = ''
   private marks = ''
@@ -41,7 +43,7 @@ export class OpenSegment {
   private constructor(startText: string, spec: RunSpec) {
     this.startText = startText
     this.spec = spec
-    this.observed = observePlay(spec, new InputMonitor(), [])
+    this.played = new SegmentPlay(spec, { watch: this.watch, streamed: this.streamed })
   }
 
   /** Returns `null` if this version of the simulation cannot play the segment. */
@@ -54,30 +56,42 @@ export class OpenSegment {
 
   /** Adds a piece. Returns false if it does not continue the pieces so far or cannot be played; the caller then drops this replay. */
   add(piece: StreamedPiece): boolean {
-    const { text, marks, spec, known, observed } = this
+    const { text, marks, spec, known, played } = this
     if (piece.from !== text.length || piece.marksFrom !== marks.length) return false
-    const entries = parsePiece(piece.text, text === '', observed.play.lastEntryTick(), spec)
+    const entries = parsePiece(piece.text, text === '', played.lastEntryTick, spec)
     const lastTick = entries?.at(-1)?.tick ?? 0
     if (entries === null || piece.ticks < known || piece.ticks < lastTick || piece.ticks > spec.duration * TICK_RATE) return false
     if ((entries[0]?.tick ?? known) < known) return false
     this.text = text + piece.text
     this.marks = marks + piece.marks
     this.known = piece.ticks
-    observed.play.add(entries)
-    return observed.streamed.extend(parseMarks(this.marks, this.text), observed.play)
+    const play = this.resume()
+    play.add(entries)
+    return this.streamed.extend(parseMarks(this.marks, this.text), play)
   }
 
   /** Plays up to `budget` ticks of the pieces. Returns true if more of them can be played. */
   play(budget: number): boolean {
-    const { play } = this.observed
+    const play = this.resume()
     play.playTo(Math.min(this.known, play.world.tick + budget))
-    return play.canContinue && play.world.tick < this.known
+    return play.canContinue && play.tick < this.known
   }
 
-  /** True if the replay from the start can be replaced by at most `ticks` more ticks of this one. */
-  isNearEndOf(sent: SegmentToVerify, ticks: number): boolean {
-    const log = sent.ticks - this.observed.play.world.tick > ticks ? null : decodeLog(sent.log)
-    return log !== null && this.replayFor(sent, log, parseMarks(sent.streamed?.marks ?? '', sent.log)) !== null
+  /** Tick up to which the pieces were played. */
+  get tick(): number {
+    return this.played.tick
+  }
+
+  /** Replaces the world by a snapshot of 80 kB, until it is needed again. */
+  suspend(): void {
+    if (this.played instanceof SegmentPlay) this.played = this.played.suspend()
+  }
+
+  private resume(): SegmentPlay {
+    const { spec, watch, streamed, played } = this
+    const play = played instanceof SegmentPlay ? played : new SegmentPlay(spec, { watch, streamed }, played)
+    this.played = play
+    return play
   }
 
   /**
@@ -85,12 +99,12 @@ export class OpenSegment {
    * Otherwise `null`. The caller plays it on, so nothing else may use it afterwards.
    */
   replayFor(sent: SegmentToVerify, log: InputLog, marks: readonly StreamedMark[]): ObservedPlay | null {
-    const { text, observed } = this
-    const { received, world } = observed.play
+    const { text, tick, watch, streamed } = this
     const endsBetweenEntries = text === '' || sent.log.length === text.length || sent.log[text.length] === ';'
-    const isLater = sent.ticks >= world.tick && (log[received]?.tick ?? world.tick) >= world.tick
+    const isLater = sent.ticks >= tick && (log[this.played.received]?.tick ?? tick) >= tick
     if (!endsBetweenEntries || !isLater || !sent.log.startsWith(text) || startTextOf(sent) !== this.startText) return null
-    return observed.streamed.extend(marks, observed.play) ? observed : null
+    const play = this.resume()
+    return streamed.extend(marks, play) ? { play, watch, streamed } : null
   }
 }
 

@@ -9,6 +9,7 @@ import type { InputMonitor } from './input-monitor.ts'
 import type { MarkChecker } from './mark-checker.ts'
 import { newWorld } from './new-world.ts'
 import { ALL_ACTIONS_ACCEPTED, Playback } from './play-log.ts'
+import { type Restored, restore, snapshot } from './snapshot/snapshot.ts'
 import { step } from './step.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +22,19 @@ interface PlayObservers {
   readonly streamed?: MarkChecker | undefined
 }
 
+/** A replay between two calls, without its world. */
+export interface SuspendedPlay {
+  readonly tick: number
+  /** Snapshot of the world, with the number of entries that it has applied. */
+  readonly bytes: Uint8Array
+  /** Entries that follow these. */
+  readonly waiting: InputLog
+  readonly received: number
+  readonly lastEntryTick: number
+  readonly forged: number
+  readonly bodyTicks: number
+}
+
 /**
  * The replay of one segment, which can be continued when more of its log is known. However a log is divided, the replay ends in the same
  * state, provided that each part has all entries before the tick at which the previous part ended.
@@ -29,27 +43,50 @@ export class SegmentPlay {
   readonly world: World
   /** Sum of the bodies in the world over all ticks, which measures the cost of the replay. */
   bodyTicks = 0
+  /** Number of entries of the log so far. */
+  received = 0
+  /** Tick of the last of these; 0 without entries. */
+  lastEntryTick = 0
+  /** The entries after the first `before`, which the world had applied when the replay was suspended. */
   private readonly log: LogEntry[] = []
+  private readonly before: number
   /** The index of the action that the world refused, or `ALL_ACTIONS_ACCEPTED`. */
   private forged = ALL_ACTIONS_ACCEPTED
   private readonly playback: Playback
   private readonly afterTick: () => void
 
-  constructor(spec: RunSpec, { afterTick, watch, streamed }: PlayObservers = {}) {
-    const world = newWorld(spec)
+  /** `suspended`: the replay to continue, of the same spec and with the same observers. */
+  constructor(spec: RunSpec, { afterTick, watch, streamed }: PlayObservers = {}, suspended: SuspendedPlay | null = null) {
+    const { world, entries: before } = suspended === null ? { world: newWorld(spec), entries: 0 } : restored(spec, suspended)
     this.world = world
-    this.playback = new Playback(world, this.log, 0, (entries) => streamed?.check(world, entries))
+    this.before = before
+    this.playback = new Playback(world, this.log, 0, (entries) => streamed?.check(world, before + entries))
     this.afterTick = () => {
       watch?.observe(world)
       afterTick?.(world)
       world.events.count = 0
       this.bodyTicks += world.alive.enemies + world.alive.shots + world.alive.pickups
     }
+    if (suspended === null) return
+    for (const entry of suspended.waiting) this.log.push(entry)
+    this.received = suspended.received
+    this.lastEntryTick = suspended.lastEntryTick
+    this.forged = suspended.forged
+    this.bodyTicks = suspended.bodyTicks
+  }
+
+  /** A copy that takes a tenth of the memory. It does not keep the entries that the world has applied, or never will. */
+  suspend(): SuspendedPlay {
+    const { world, tick, applied, log, playback, received, lastEntryTick, forged, bodyTicks } = this
+    const waiting = this.canContinue ? log.slice(playback.entries) : []
+    return { tick, bytes: snapshot(world, applied), waiting, received, lastEntryTick, forged, bodyTicks }
   }
 
   /** Adds the entries that follow the ones so far. */
   add(entries: InputLog): void {
     for (const entry of entries) this.log.push(entry)
+    this.received += entries.length
+    this.lastEntryTick = entries.at(-1)?.tick ?? this.lastEntryTick
   }
 
   /**
@@ -57,7 +94,9 @@ export class SegmentPlay {
    * nothing is played after that.
    */
   playTo(ticks: number): number {
-    if (this.forged === ALL_ACTIONS_ACCEPTED) this.forged = this.playback.playTo(ticks, this.afterTick)
+    if (this.forged !== ALL_ACTIONS_ACCEPTED) return this.forged
+    const refused = this.playback.playTo(ticks, this.afterTick)
+    if (refused !== ALL_ACTIONS_ACCEPTED) this.forged = this.before + refused
     return this.forged
   }
 
@@ -68,17 +107,11 @@ export class SegmentPlay {
 
   /** Number of entries that the world has applied. */
   get applied(): number {
-    return this.playback.entries
+    return this.before + this.playback.entries
   }
 
-  /** Number of entries of the log so far. */
-  get received(): number {
-    return this.log.length
-  }
-
-  /** Tick of the last entry of the log so far; 0 without entries. */
-  lastEntryTick(): number {
-    return this.log.at(-1)?.tick ?? 0
+  get tick(): number {
+    return this.world.tick
   }
 
   /**
@@ -89,6 +122,12 @@ export class SegmentPlay {
     const report = buildReport(this.world)
     return left && !survivesWithoutInput(this.world) ? { ...report, health: 0 } : report
   }
+}
+
+function restored(spec: RunSpec, { bytes }: SuspendedPlay): Restored {
+  const result = restore(spec, bytes)
+  if (!result.ok) throw new Error(`A suspended replay cannot be restored: ${result.refusal.type} ${result.refusal.detail}`)
+  return result.value
 }
 
 /** Continues without input or choices. Returns true if the survivor lives. */

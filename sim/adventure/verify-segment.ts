@@ -7,22 +7,49 @@ import { decodeLog } from '../contract/parse-run-record.ts'
 import { outcomeOf } from '../contract/run-outcome.ts'
 import { progressOf, type RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
-import { parseMarks } from '../contract/streamed-marks.ts'
+import { parseMarks, type StreamedMark } from '../contract/streamed-marks.ts'
 import type { SegmentToVerify, Verdict } from '../contract/verdict.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 import { firstDesync } from './first-desync.ts'
 import type { InputMonitor } from './input-monitor.ts'
 import { type ObservedPlay, type OpenSegment, observePlay } from './open-segment.ts'
 import { ALL_ACTIONS_ACCEPTED } from './play-log.ts'
 
-const rejectAt = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
+const refusedAt = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
+const rejectAt = (at: string) => refuse(refusedAt(at))
 
 /**
  * Replays a segment from the server's own spec and compares the result with the sent data. Only the log is taken from the client;
  * differences in the spec and in the claim are named in the verdict, but do not change the report. Never throws. `watch` observes the
- * replay and adds input statistics and the cost to the verdict. `open`: the replay of the log as far as it was streamed; if this log
- * continues it, only the rest is played, and the verdict is the same.
+ * replay and adds input statistics and the cost to the verdict.
  */
-export function verifySegment(sent: SegmentToVerify, watch?: InputMonitor, open: OpenSegment | null = null): Verdict {
+export function verifySegment(sent: SegmentToVerify, watch?: InputMonitor): Verdict {
+  const parsed = parseSent(sent)
+  if (!parsed.ok) return parsed.refusal
+  const { spec, marks } = parsed.value
+  return judge(sent, parsed.value, observePlay(spec, watch, marks))
+}
+
+/**
+ * The verdict that `verifySegment` would give, by playing only the rest of a log that was streamed and played while the segment lasted.
+ * `null` if `sent` does not continue what was played, or cannot be played by this version.
+ */
+export function finishSegment(sent: SegmentToVerify, open: OpenSegment): Verdict | null {
+  const parsed = parseSent(sent)
+  if (!parsed.ok) return null
+  const { log, marks } = parsed.value
+  const replay = open.replayFor(sent, log, marks)
+  return replay && judge(sent, parsed.value, replay)
+}
+
+interface ParsedSegment {
+  readonly spec: RunSpec
+  readonly log: InputLog
+  readonly marks: readonly StreamedMark[]
+}
+
+/** Refuses what cannot be played. */
+function parseSent(sent: SegmentToVerify): Result<ParsedSegment, Verdict> {
   if (sent.before.length !== sent.segment) return rejectAt('before')
   const ticket = parseRunSpec(sent.ticket)
   if (!ticket.ok) return rejectAt(`ticket.${ticket.refusal.at}`)
@@ -34,20 +61,14 @@ export function verifySegment(sent: SegmentToVerify, watch?: InputMonitor, open:
   if (!spec.ok) return rejectAt(`${spec.refusal.type} ${spec.refusal.at}`)
   const inputs = parseInputLog(log, spec.value)
   if (!inputs.ok) return rejectAt(`${inputs.refusal.type} ${inputs.refusal.at}`)
-  return judge(sent, spec.value, inputs.value, replayOf(sent, spec.value, inputs.value, watch, open))
+  return ok({ spec: spec.value, log: inputs.value, marks: parseMarks(sent.streamed?.marks ?? '', sent.log) })
 }
 
-/** The replay to play the log with: that of the streamed part if the log continues it, or a new one. */
-function replayOf(sent: SegmentToVerify, spec: RunSpec, log: InputLog, watch: InputMonitor | undefined, open: OpenSegment | null) {
-  const marks = parseMarks(sent.streamed?.marks ?? '', sent.log)
-  return open?.replayFor(sent, log, marks) ?? observePlay(spec, watch, marks)
-}
-
-function judge(sent: SegmentToVerify, spec: RunSpec, log: InputLog, { play, watch, streamed }: ObservedPlay): Verdict {
+function judge(sent: SegmentToVerify, { spec, log }: ParsedSegment, { play, watch, streamed }: ObservedPlay): Verdict {
   play.add(log.slice(play.received))
   const forged = play.playTo(sent.ticks)
   const cost = watch && { bodyTicks: play.bodyTicks }
-  if (forged !== ALL_ACTIONS_ACCEPTED) return { ...rejectAt(`not-honoured ${forged}`), ...desyncOf(sent, spec, log), ...cost }
+  if (forged !== ALL_ACTIONS_ACCEPTED) return { ...refusedAt(`not-honoured ${forged}`), ...desyncOf(sent, spec, log), ...cost }
   const report = play.report(sent.endedBy === 'left')
   const at = differenceOf(sent, spec, report)
   if (at === null)

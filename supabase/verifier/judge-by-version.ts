@@ -1,6 +1,6 @@
 import { InputMonitor } from '../../sim/adventure/input-monitor.ts'
 import type { OpenSegment } from '../../sim/adventure/open-segment.ts'
-import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { finishSegment, verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { EARLIER } from '../../sim/adventure/versions/earlier.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
 import { inputStatistics } from '../../sim/contract/input-statistics.ts'
@@ -23,9 +23,8 @@ export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
  * replay, which finds where the client's play differs.
  */
 export function finishRun(sent: SegmentToVerify, open: OpenSegment | null): Verdict | null {
-  if (open === null) return null
-  const verdict = verifySegment({ ...sent, hashes: undefined }, undefined, open)
-  return verdict.verdict === 'verified' || sent.hashes === undefined ? verdict : null
+  const verdict = open && finishSegment({ ...sent, hashes: undefined }, open)
+  return verdict?.verdict === 'verified' || sent.hashes === undefined ? verdict : null
 }
 
 /** Earlier versions cannot observe a replay, so their runs get only the statistics that the log provides. */

@@ -18,12 +18,25 @@ interface HeldRun {
   usedAt: number
 }
 
-/** Replays that a thread holds. Each takes 1.4 MB. */
-export const MAX_OPEN_RUNS = 256
+interface Limits {
+  /** Runs that are held. */
+  readonly runs?: number
+  /** Runs that are held with their worlds. The others are suspended. */
+  readonly worlds?: number
+  /** The time in ms. */
+  readonly now?: () => number
+}
+
+/** Runs that a thread holds. A suspended one takes about 0.1 MB, and 0.4 MB at most. */
+export const MAX_OPEN_RUNS = 1_000
+/** Worlds that a thread holds, of 1.4 MB each. Restoring another one takes 2 ms, a fiftieth of playing a piece. */
+const MAX_WORLDS = 16
+/** Characters of the log and the marks of a run. A run of 300 s by stick has 60,000. */
+const MAX_CHARACTERS = 80_000
 /** A run whose player paused or left for this long gives its place to another. */
 const IDLE_MS = 60_000
 /** Ticks played in one go: ten seconds of a run, which take about a tenth of a second. */
-const TICKS_AT_ONCE = 600
+export const TICKS_AT_ONCE = 600
 /** Ticks that may remain at the end of a run; a run with more is replayed elsewhere, so that it delays no other. */
 const MAX_REST_TICKS = 2_400
 
@@ -35,50 +48,72 @@ const MAX_REST_TICKS = 2_400
  */
 export class OpenRuns {
   private readonly held = new Map<string, HeldRun>()
-  private readonly most: number
-  private readonly now: () => number
+  /** The runs with a world, the least recently played first. */
+  private readonly awake = new Set<string>()
+  private readonly limits: Required<Limits>
 
-  constructor(most = MAX_OPEN_RUNS, now: () => number = Date.now) {
-    this.most = most
-    this.now = now
+  constructor({ runs = MAX_OPEN_RUNS, worlds = MAX_WORLDS, now = Date.now }: Limits = {}) {
+    this.limits = { runs, worlds, now }
   }
 
   get size(): number {
     return this.held.size
   }
 
-  /** Adds a piece and begins to play it; drops the run if the piece does not continue it. Returns true if `play` has to play the rest. */
+  /**
+   * Adds a piece and begins to play it; drops the run if the piece does not continue it or makes it too large. Returns true if `play` has to
+   * play the rest.
+   */
   extend({ run, owner, start, ...piece }: RunPiece): boolean {
     if (start !== undefined) this.hold(run, owner, start)
     const held = this.held.get(run)
     if (held === undefined) return false
-    held.usedAt = this.now()
-    if (held.open.add(piece)) return this.play(run)
-    this.held.delete(run)
+    held.usedAt = this.limits.now()
+    const size = piece.from + piece.text.length + piece.marksFrom + piece.marks.length
+    if (size <= MAX_CHARACTERS && held.open.add(piece)) return this.play(run)
+    this.drop(run)
     return false
   }
 
   /** Plays a part of the pieces of a run. Returns true if it has to be called again. */
   play(run: string): boolean {
-    return this.held.get(run)?.open.play(TICKS_AT_ONCE) ?? false
+    const open = this.held.get(run)?.open
+    if (open === undefined) return false
+    const isUnfinished = open.play(TICKS_AT_ONCE)
+    this.awake.delete(run)
+    this.awake.add(run)
+    const [oldest] = this.awake
+    if (this.awake.size > this.limits.worlds && oldest !== undefined) this.suspend(oldest)
+    return isUnfinished
   }
 
-  /** Removes and returns the replay of a run, if its end continues it and little remains to play. */
+  /** Removes and returns the replay of a run, if little remains to play until its end. */
   take(run: string, end: SegmentToVerify): OpenSegment | null {
     const open = this.held.get(run)?.open
-    this.held.delete(run)
-    return open?.isNearEndOf(end, MAX_REST_TICKS) ? open : null
+    this.drop(run)
+    return open !== undefined && end.ticks - open.tick <= MAX_REST_TICKS ? open : null
   }
 
   private hold(run: string, owner: string, start: SegmentStart): void {
-    const idleBefore = this.now() - IDLE_MS
+    const { runs, now } = this.limits
+    const idleBefore = now() - IDLE_MS
     for (const [other, { usedAt }] of this.held) {
-      if (usedAt < idleBefore || playerOf(other) === playerOf(run)) this.held.delete(other)
+      if (usedAt < idleBefore || playerOf(other) === playerOf(run)) this.drop(other)
     }
     const ofOwner = [...this.held.values()].filter((held) => held.owner === owner).length
-    if (this.held.size >= this.most || ofOwner >= this.most / 2) return
+    if (this.held.size >= runs || ofOwner >= runs / 2) return
     const open = OpenSegment.open(start)
-    if (open !== null) this.held.set(run, { owner, open, usedAt: this.now() })
+    if (open !== null) this.held.set(run, { owner, open, usedAt: now() })
+  }
+
+  private suspend(run: string): void {
+    this.awake.delete(run)
+    this.held.get(run)?.open.suspend()
+  }
+
+  private drop(run: string): void {
+    this.awake.delete(run)
+    this.held.delete(run)
   }
 }
 

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { InputMonitor } from '../../sim/adventure/input-monitor.ts'
 import { OpenSegment } from '../../sim/adventure/open-segment.ts'
-import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { finishSegment, verifySegment } from '../../sim/adventure/verify-segment.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
@@ -57,13 +57,14 @@ const joined = (pieces: readonly StreamedPiece[]): StreamedPiece => ({
 
 /**
  * Feeds the pieces like a verifier, which drops a replay that does not fit. `budget`: the ticks that it plays after each piece; the rest may
- * remain.
+ * remain. `suspended`: whether it then suspends the replay, in turn.
  */
-function opened(sent: SegmentToVerify, pieces: readonly StreamedPiece[], budget = TICKS): OpenSegment | null {
+function opened(sent: SegmentToVerify, pieces: readonly StreamedPiece[], budget = TICKS, suspended = [false]): OpenSegment | null {
   const open = OpenSegment.open(sent)
-  for (const piece of pieces) {
+  for (const [n, piece] of pieces.entries()) {
     if (!open?.add(piece)) return null
     open.play(budget)
+    if (suspended[n % suspended.length]) open.suspend()
   }
   return open
 }
@@ -117,10 +118,11 @@ const course = fc.record({
   /** Pieces that the verifier still receives before the end. */
   seen: fc.nat(8),
   budget: fc.constantFrom(TICKS, 50),
+  suspended: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
 })
 property.prop([course], runsOf(nightly(1_000, 20)))(
-  'gives the same verdict as a replay from the start, however the log is streamed and ends',
-  ({ run: { spec, log, sent: honestEnd }, cuts, turns, lie, end, at, seen, budget }) => {
+  'gives the same verdict as a replay from the start, however the log is streamed, suspended and ends',
+  ({ run: { spec, log, sent: honestEnd }, cuts, turns, lie, end, at, seen, budget, suspended }) => {
     const streamedTicks = cuts.filter((tick) => tick <= honestEnd.ticks).sort((a, b) => a - b)
     const chunks = lie(splitIntoChunks(spec, encodeLog(log), streamedTicks), at)
     const pieces = piecesOf(chunks).slice(0, seen)
@@ -131,7 +133,9 @@ property.prop([course], runsOf(nightly(1_000, 20)))(
       from += count
     }
     const sent = end({ ...honestEnd, streamed: { marks: formatMarks(chunks) } }, at)
-    expect(verifySegment(sent, new InputMonitor(), opened(honestEnd, taken, budget))).toEqual(verifySegment(sent, new InputMonitor()))
+    const open = opened(honestEnd, taken, budget, suspended)
+    const verdict = verifySegment(sent, new InputMonitor())
+    expect((open && finishSegment(sent, open)) ?? verdict).toEqual(verdict)
   },
 )
 
@@ -140,10 +144,10 @@ test('continues each honest run after its last piece', () => {
     const at = [300, 600].filter((tick) => tick < unstreamed.ticks)
     const chunks = splitIntoChunks(spec, unstreamed.log, at)
     const sent = { ...unstreamed, streamed: { marks: formatMarks(chunks) } }
-    const open = () => opened(sent, piecesOf(chunks)) as OpenSegment
+    const open = () => opened(sent, piecesOf(chunks), TICKS, [true]) as OpenSegment
     const marks = parseMarks(sent.streamed.marks, sent.log)
     expect(open().replayFor(sent, log, marks)?.play.world.tick).toBe(at.at(-1) ?? 0)
-    expect(verifySegment(sent, undefined, open())).toMatchObject({ verdict: 'verified', agreed: at.at(-1) ?? 0 })
+    expect(finishSegment(sent, open())).toMatchObject({ verdict: 'verified', agreed: at.at(-1) ?? 0 })
   }
 })
 

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { verifierScript } from '../../scripts/verifier-script.mjs'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import { progressOf } from '../../sim/contract/run-report.ts'
-import { judgePool, type RunToVerify } from '../../supabase/verifier/index.ts'
+import { judgePool, OpenRuns, type RunToVerify } from '../../supabase/verifier/index.ts'
 import { botSpecs } from '../bots/bot-runs.ts'
 import { playBot, REACTION } from '../bots/play-bot.ts'
+import { usedMemory } from '../support/used-memory.ts'
 import { demoPlayer } from './demo-player.ts'
 import { atMost, type BenchFigure, measured, median, quantile, ratios, timed } from './figure.ts'
 import { referenceCrowd } from './reference-crowd.ts'
@@ -24,6 +26,8 @@ const REFERENCE_STEPS = 1_500
 const ROUNDS = 4
 const BLOCK = 7
 const SLOT = 3
+/** Ticks of a followed run whose memory is measured: half of a run. */
+const FOLLOWED_TICKS = 9_000
 /** Time until started verdicts are in progress, in ms. */
 const UNDER_WAY = 500
 
@@ -55,9 +59,25 @@ export async function verdictFigures(root: string, url: string, data: string): P
     atMost(`${RATIO}, 99th percentile`, quantile(ratios(took, units), 0.99), 'x', 0.8),
     measured('verdict: a save on a quiet server', saves.quiet, 'ms'),
     atMost(`verdict: a save while ${AT_ONCE} runs are verified`, saves.busy / saves.quiet, 'x', 2),
+    atMost('verdict: memory of a followed run between its pieces, mean', suspendedRun(runs) / 1_000, 'kB', 200),
     atMost('verdict: log of a run by keys, gzipped, median', kilobytes(runs.map(({ log }) => log)), 'kB', 3),
     atMost('verdict: log of a run by stick, gzipped, median', kilobytes(runs.flatMap(({ stick }) => stick ?? [])), 'kB', 15),
   ]
+}
+
+/** Mean memory of the runs that a thread follows and keeps without their worlds, in bytes. */
+function suspendedRun(runs: readonly RunToVerify[]): number {
+  const open = new OpenRuns({ worlds: 1 })
+  const follow = ({ id, ticket, log }: RunToVerify): number => {
+    const text = encodeLog((decodeLog(log) ?? []).filter(({ tick }) => tick <= FOLLOWED_TICKS))
+    const start = { ticket, before: [], segment: 0 }
+    const piece = { run: id, owner: id, from: 0, text, marksFrom: 0, marks: '', ticks: FOLLOWED_TICKS, start }
+    for (let more = open.extend(piece); more; more = open.play(id));
+    return usedMemory()
+  }
+  // One world is always in memory.
+  const [first = 0, ...others] = runs.map(follow)
+  return ((others.at(-1) ?? first) - first) / (open.size - 1)
 }
 
 /**
