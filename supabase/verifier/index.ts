@@ -12,6 +12,7 @@ export { judgePool } from './judge-pool.ts'
 export { OpenRuns, type RunPiece } from './open-runs.ts'
 export { supabaseQueue } from './supabase-queue.ts'
 export { drain } from './verifier.ts'
+export { warmUp } from './warm-up.ts'
 
 interface Options {
   /** URL of the project, with its service role key. */
@@ -31,6 +32,7 @@ interface Options {
 export function openVerifier({ url, serviceKey, script, threads, log }: Options): () => Promise<void> {
   const followers = judgePool(script, threads)
   const replayers = judgePool(script, threads, 'background')
+  void followers.warmUp().then(replayers.warmUp)
   const queue = supabaseQueue(url, serviceKey)
   const [ends, others] = [new Bell(), new Bell()]
   const followed = queue.only('followed')

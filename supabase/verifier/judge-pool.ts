@@ -21,6 +21,8 @@ interface JudgePool {
   finish(job: RunToVerify): Promise<Judgement | null>
   /** Plays a piece of a run that is still being played. Rejects if that was impossible; the run is then replayed from the start. */
   extend(piece: RunPiece): Promise<void>
+  /** Starts all threads and lets them compile the simulation, between other tasks. Resolves when all have, or died. */
+  warmUp(): Promise<void>
   /** Ends the threads and their tasks. */
   close(): Promise<void>
 }
@@ -84,6 +86,12 @@ export function judgePool(script: string, size: number, priority: 'normal' | 'ba
       const { run } = piece
       const seat = seatFor(run, true)
       for (let more = await ask(seat, { type: 'extend', piece }); more === true; ) more = await ask(seat, { type: 'play', run })
+    },
+    async warmUp() {
+      const warm = async (seat: Seat) => {
+        while ((await ask(seat, { type: 'warm-up' })) === true);
+      }
+      await Promise.allSettled(seats.map(warm))
     },
     async close() {
       isClosed = true

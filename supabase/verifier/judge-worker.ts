@@ -6,6 +6,7 @@ import { extraTicks } from './extra-ticks.ts'
 import type { Judgement, RunToVerify, WorkerMessage } from './judge.ts'
 import { finishRun, judgeByVersion } from './judge-by-version.ts'
 import { OpenRuns } from './open-runs.ts'
+import { warmUp } from './warm-up.ts'
 
 // Saves of active players take priority over verdicts, and runs that are being followed over replays from the start. Only Linux applies a
 // priority to a single thread; elsewhere it would slow the whole server.
@@ -13,6 +14,7 @@ const { PRIORITY_BELOW_NORMAL } = constants.priority
 if (process.platform === 'linux') setPriority(PRIORITY_BELOW_NORMAL + (workerData === 'background' ? 5 : 0))
 
 const runs = new OpenRuns()
+const warmth = warmUp()
 
 const withExtra = (job: RunToVerify, verdict: Verdict, isFinish: boolean): Judgement => ({
   ...verdict,
@@ -31,6 +33,8 @@ async function answer(message: WorkerMessage): Promise<unknown> {
       return runs.extend(message.piece)
     case 'play':
       return runs.play(message.run)
+    case 'warm-up':
+      return warmth.next().done !== true
   }
 }
 

@@ -28,6 +28,8 @@ export type WorkerMessage =
   /** Plays a piece of a run. The answer is true if `play` has to follow. */
   | { readonly type: 'extend'; readonly piece: RunPiece }
   | { readonly type: 'play'; readonly run: string }
+  /** Does a part of the warm-up (`warmUp`). The answer is true if another one has to follow. */
+  | { readonly type: 'warm-up' }
 
 /** Replays in the calling thread, for tests. */
 export const judgeHere: Judge = judgeByVersion

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifierScript } from '../../scripts/verifier-script.mjs'
 import { encodeLog } from '../../sim/contract/run-record.ts'
-import { judgeHere, judgePool, type RunPiece } from '../../supabase/verifier/index.ts'
+import { judgeHere, judgePool, type RunPiece, warmUp } from '../../supabase/verifier/index.ts'
 import { playScriptedRun } from '../../tools/bots/scripted-run.ts'
 
 /** The first ten seconds of a scripted run, with an arbitrary claim. */
@@ -54,6 +54,34 @@ test('survives a thread that throws', async () => {
   const { judge, close } = judgePool(throwing, 1)
   await expect(judge(sent(1))).rejects.toThrow('broken')
   await close()
+})
+
+test('warms up every thread, and plays ends of runs in between', async () => {
+  const warming = join(folder, 'warming.mjs')
+  writeFileSync(
+    warming,
+    `import { parentPort } from 'node:worker_threads'
+     const order = []
+     parentPort.on('message', ({ type }) => {
+       order.push(type)
+       parentPort.postMessage(type === 'judge' ? [...order] : order.length < 4)
+     })`,
+  )
+  const { judge, close, ...pool } = judgePool(warming, 2)
+  const isWarm = pool.warmUp()
+  const orders = await Promise.all([judge(sent(1)), judge(sent(2))])
+  await isWarm
+  const after = await Promise.all([judge(sent(1)), judge(sent(2))])
+  expect([orders, after]).toEqual([
+    [1, 2].map(() => ['warm-up', 'judge']),
+    [1, 2].map(() => ['warm-up', 'judge', 'warm-up', 'warm-up', 'judge']),
+  ])
+  await close()
+})
+
+test('plays whole runs to warm up', () => {
+  // Two runs of 90 s, ten seconds at a time. A survivor who died would end one early.
+  expect([...warmUp()].length).toBe(2 * 8)
 })
 
 describe('runs that are followed', () => {
