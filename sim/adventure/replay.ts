@@ -6,17 +6,13 @@ import type { InputMonitor } from './input-monitor.ts'
 import { ALL_ACTIONS_ACCEPTED } from './play-log.ts'
 import { SegmentPlay } from './segment-play.ts'
 import type { World } from './world.ts'
-import { worldHash } from './world-hash.ts'
 
 export interface Replay {
   readonly report: RunReport
-  /** World hashes after each second, if requested. */
-  readonly hashes: readonly string[]
 }
 export interface ReplayOptions {
   /** Ticks to play; by default to the end of the segment. */
   readonly ticks?: number
-  readonly hashEverySecond?: boolean
   /** Called after each second. */
   readonly eachSecond?: (world: World) => void
   /** Observes each tick. */
@@ -31,16 +27,13 @@ export function replay(spec: unknown, log: unknown, options: ReplayOptions = {})
   if (!parsed.ok) return parsed
   const inputs = parseInputLog(log, parsed.value)
   if (!inputs.ok) return inputs
-  const { ticks = parsed.value.duration * TICK_RATE, hashEverySecond = false, eachSecond, left = false, watch } = options
-  const hashes: string[] = []
+  const { ticks = parsed.value.duration * TICK_RATE, eachSecond, left = false, watch } = options
   const afterTick = (world: World) => {
-    if (world.tick % TICK_RATE !== 0) return
-    if (hashEverySecond) hashes.push(worldHash(world))
-    eachSecond?.(world)
+    if (world.tick % TICK_RATE === 0) eachSecond?.(world)
   }
   const play = new SegmentPlay(parsed.value, { afterTick, watch })
   play.add(inputs.value)
   const forged = play.playTo(ticks)
   if (forged !== ALL_ACTIONS_ACCEPTED) return refuse({ type: 'not-honoured', at: `${forged}` })
-  return ok({ report: play.report(left), hashes })
+  return ok({ report: play.report(left) })
 }

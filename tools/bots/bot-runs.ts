@@ -1,4 +1,5 @@
 import { replay } from '../../sim/adventure/replay.ts'
+import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { Head } from '../../sim/contract/frame.ts'
@@ -55,9 +56,12 @@ export function watchBot(spec: RunSpec, seconds: number = spec.duration): Record
 
 /** Replays the run from its spec and log, both serialised as text. */
 export function replayed({ log }: RecordedBotRun, spec: RunSpec): Omit<RecordedBotRun, 'log'> {
-  const again = replay(JSON.parse(JSON.stringify(spec)), JSON.parse(JSON.stringify(log)), { hashEverySecond: true })
+  const hashes: string[] = []
+  const again = replay(JSON.parse(JSON.stringify(spec)), JSON.parse(JSON.stringify(log)), {
+    eachSecond: (world) => hashes.push(worldHash(world)),
+  })
   if (!again.ok) throw new Error(`Refused: ${again.refusal.type} at ${again.refusal.at}`)
-  return { report: again.value.report, hashes: again.value.hashes }
+  return { report: again.value.report, hashes }
 }
 
 /** Fingerprint of a run: every 30th hash, which shows where it diverged, and a hash of all hashes in 16 hex digits. */
