@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { freePort } from '../support/game-server.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
@@ -47,6 +48,20 @@ const QUICK: Scale = {
   warmUp: { online: 60, seconds: 15 },
   steadySeconds: 30,
 }
+/** The arguments: `--quick`; or other steps, and another steady phase. */
+function scaleOf(args: readonly string[]): Scale {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' }, players: text, share: text, minutes: text } })
+  const { quick = false, players, share, minutes } = values
+  const scale = quick ? QUICK : FULL
+  return {
+    ...scale,
+    steps: players?.split(',').map(Number) ?? scale.steps,
+    share: share === undefined ? scale.share : Number(share),
+    steadySeconds: minutes === undefined ? scale.steadySeconds : 60 * Number(minutes),
+  }
+}
+
 /** Limit of the 99th percentile of call times, in ms. */
 const LIMIT = 1_000
 /** Milliseconds between two memory samples. */
@@ -62,7 +77,7 @@ const print = (line: object) => console.log(JSON.stringify(line))
  * exceeded the limit.
  */
 export async function main(root: string, args: readonly string[]): Promise<boolean> {
-  const scale = args.includes('--quick') ? QUICK : FULL
+  const scale = scaleOf(args)
   print({
     machine: cpus()[0]?.model.trim(),
     cores: cpus().length,
@@ -165,22 +180,26 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
   // Without a passed step there is no load for the steady phase.
   if (carried === 0) return false
 
-  const memory: number[] = []
-  const look = setInterval(() => memory.push(app.memory()), LOOK)
+  const memory: { readonly server: number; readonly verifier: number }[] = []
+  const look = setInterval(() => memory.push({ server: app.memory(), verifier: verifier.memory() }), LOOK)
   const { samples, skipped } = await arrive({ ...ofOnline(Math.round(carried * scale.share)), seconds: scale.steadySeconds })
   clearInterval(look)
   for (const figure of figuresOf(samples)) print({ steady: Math.round(carried * scale.share), ...figure })
   note(errorsOf(samples))
-  const quarter = (from: number) => {
-    const part = memory.slice(Math.floor(memory.length * from), Math.floor(memory.length * (from + 0.25)))
-    return Math.round(part.reduce((sum, mb) => sum + mb, 0) / Math.max(1, part.length))
-  }
   print({
-    memory: 'MB of the server, by quarters of that time',
-    quarters: [quarter(0), quarter(0.25), quarter(0.5), quarter(0.75)],
+    memory: 'MB, by quarters of that time',
+    server: quartersOf(memory.map(({ server: mb }) => mb)),
+    verifier: quartersOf(memory.map(({ verifier: mb }) => mb)),
     skipped,
   })
   const wrong = await findWrongSums(sql, players, career)
   print({ errors: failures, wrong })
   return Object.keys(failures).length === 0 && wrong.length === 0 && slow.length === 0
 }
+
+/** Mean of each quarter of the values. */
+const quartersOf = (values: readonly number[]): readonly number[] =>
+  [0, 1, 2, 3].map((quarter) => {
+    const part = values.slice(Math.floor((values.length * quarter) / 4), Math.floor((values.length * (quarter + 1)) / 4))
+    return Math.round(part.reduce((sum, value) => sum + value, 0) / Math.max(1, part.length))
+  })
