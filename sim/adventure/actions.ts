@@ -161,6 +161,8 @@ function restore(world: World, { type, amount }: (typeof consumables)[keyof type
   switch (type) {
     case 'heal':
       return heal(world, amount)
+    case 'heal_share':
+      return heal(world, (amount / 100) * stats.maxHealth)
     case 'restore_ammo': {
       const before = survivor.ammo
       survivor.ammo = refill(before, amount, stats.ranged?.magazineSize ?? 0)

@@ -2,7 +2,9 @@ import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
+import { savedSettlers } from '../contract/gains.ts'
 import type { RunReport } from '../contract/run-report.ts'
+import { survivorsSaved } from './events/survivor.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 import { xpGained } from './xp.ts'
@@ -30,6 +32,7 @@ export function buildReport(world: World): RunReport {
       bossChests: gains.bossChests,
       elites: gains.elites,
       evolutions: evolutions.length - spec.instincts.evolutions.length,
+      ...savedSettlers(survivorsSaved(world)),
       behemothSpawned: world.behemothSpawned,
     },
     instincts: {

@@ -51,4 +51,9 @@ export const consumables = {
     sellPrice: 35,
     effect: { type: 'generate_loot', amount: 1, cooldownSeconds: 0 },
   },
+  meal: {
+    name: 'Hot Meal',
+    description: 'Peaches, as it turns out. Warm ones.',
+    effect: { type: 'heal_share', amount: 25, cooldownSeconds: 60 },
+  },
 } as const satisfies Record<string, ItemRow<ConsumableItem>>

@@ -1,5 +1,6 @@
 import type { LocationId } from './locations.ts'
 import { run } from './run-constants.ts'
+import { settlerGifts } from './settlers.ts'
 
 /**
  * The Defense mode (docs/spec/run-depth.md, decision 0002): the player protects a fire from the horde, with barricades that the camp's walls
@@ -49,8 +50,9 @@ export const defense = {
   pay: { coins: 10, crates: 1, chests: 1 },
 } as const
 
-/** Health of a barricade by the level of the camp's walls. */
-export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + defense.barricades.perLevel * walls)
+/** Health of a barricade by the level of the camp's walls and the number of builders who have eaten, in whole points. */
+export const barricadeHealth = (walls: number, builders = 0): number =>
+  Math.round(defense.barricades.health * (1 + defense.barricades.perLevel * walls) * (1 + settlerGifts.barricades * builders))
 
 /**
  * News of Defense, with `b` of the event. The fire: bitten (b: points), low (at the first bite below the limit), out. A barricade: bitten

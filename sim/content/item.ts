@@ -46,8 +46,8 @@ export interface MaterialItem extends ItemBase {
 }
 
 interface ConsumableEffect {
-  readonly type: 'heal' | 'restore_food' | 'restore_water' | 'restore_ammo' | 'generate_loot'
-  /** In points; number of items for `generate_loot`. */
+  readonly type: 'heal' | 'heal_share' | 'restore_food' | 'restore_water' | 'restore_ammo' | 'generate_loot'
+  /** In points; percent of full health for `heal_share`; number of items for `generate_loot`. */
   readonly amount: number
   readonly cooldownSeconds: number
 }

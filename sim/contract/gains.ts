@@ -32,6 +32,9 @@ function countsSince<K extends string>(earlier: Counts<K>, later: Counts<K>): Co
   return fresh
 }
 
+/** Survivors led to safety, as gains contain them: absent if there are none. */
+export const savedSettlers = (settlers: number): Pick<RunGains, 'settlers'> => (settlers > 0 ? { settlers } : {})
+
 /** Sums the gains of two segments of one run (RUN-14, OP-09). Commutative and associative, with the identity `NO_GAINS`. */
 export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   coins: a.coins + b.coins,
@@ -43,6 +46,7 @@ export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   bossChests: a.bossChests + b.bossChests,
   elites: a.elites + b.elites,
   evolutions: a.evolutions + b.evolutions,
+  ...savedSettlers((a.settlers ?? 0) + (b.settlers ?? 0)),
   behemothSpawned: a.behemothSpawned || b.behemothSpawned,
 })
 
@@ -57,6 +61,7 @@ export const gainsSince = (earlier: RunGains, later: RunGains): RunGains => ({
   bossChests: later.bossChests - earlier.bossChests,
   elites: later.elites - earlier.elites,
   evolutions: later.evolutions - earlier.evolutions,
+  ...savedSettlers((later.settlers ?? 0) - (earlier.settlers ?? 0)),
   behemothSpawned: later.behemothSpawned && !earlier.behemothSpawned,
 })
 

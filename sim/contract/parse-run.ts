@@ -58,6 +58,8 @@ const picks = <T extends string>(isId: (id: string) => id is T, most: number) =>
   v.pipe(v.array(v.custom<T>((value) => typeof value === 'string' && isId(value))), v.maxLength(most))
 const powerUpHistory = picks(isPowerUpId, POWER_UP_CAP * Object.keys(powerUps).length)
 const weaponUpgradeHistory = picks(isWeaponUpgradeId, WEAPON_UPGRADE_CAP * Object.keys(weaponUpgrades).length)
+/** More than all upgrades make room for. */
+const MAX_BUILDERS = 100
 const MAX_INSTINCT_RANKS = instinctRules.most * instinctRules.maxRank
 const instinctList = picks(isInstinctId, MAX_INSTINCT_RANKS)
 const instinctSchema = v.strictObject({
@@ -103,6 +105,7 @@ const specSchema = v.strictObject({
     waves: v.pipe(count, v.maxValue(MAX_WAVE)),
   }),
   walls: v.picklist([0, ...UPGRADE_LEVELS]),
+  builders: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MAX_BUILDERS))),
   pendingWeaponUpgrades: count,
   quickSlots: v.pipe(v.array(v.nullable(supplySchema)), v.length(QUICK_SLOTS)),
   health: points,

@@ -17,6 +17,8 @@ export interface RunGains {
   /** Elites among the kills. */
   readonly elites: number
   readonly evolutions: number
+  /** Survivors led to safety; absent if there are none, and in runs of versions before 16. */
+  readonly settlers?: number | undefined
   readonly behemothSpawned: boolean
 }
 

@@ -106,6 +106,10 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'add-journal-entry'; readonly title: string; readonly content: string }
   | { readonly type: 'delete-journal-entry'; readonly id: string }
   | { readonly type: 'claim-task'; readonly taskId: string }
+  /** Serves the settlers' meal of the day, to everyone who has not eaten on it. */
+  | { readonly type: 'feed-settlers' }
+  /** Cooks this many meals from rations. */
+  | { readonly type: 'cook-meals'; readonly meals: number }
   /** Gives the survivor the account's new username if it had the old one (OP-113). */
   | { readonly type: 'rename'; readonly name: string }
 )

@@ -98,6 +98,19 @@ export type GameEvent =
   | { readonly type: 'journal-entry-added'; readonly id: string }
   | { readonly type: 'journal-entry-deleted'; readonly id: string }
   | { readonly type: 'task-claimed'; readonly taskId: TaskId; readonly reward: TaskReward }
+  /** `eaters`: settlers who ate at this meal; `hungry`: those who found nothing to eat. The other fields are what came in. */
+  | {
+      readonly type: 'settlers-fed'
+      readonly eaters: number
+      readonly hungry: number
+      readonly foodIn: number
+      readonly waterIn: number
+      readonly scrap: number
+      readonly bandages: number
+    }
+  | { readonly type: 'meals-cooked'; readonly meals: number; readonly rations: number }
+  /** Survivors whom a run brought home and who moved in. */
+  | { readonly type: 'settlers-joined'; readonly count: number }
   | { readonly type: 'renamed'; readonly name: string }
   /** An item of the run's gains that the catalogue does not know and that was dropped (POST-10). */
   | { readonly type: 'unknown-item'; readonly itemId: string }

@@ -7,6 +7,7 @@ import { run as runConstants } from '../content/run-constants.ts'
 import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { maxFullTimeChests, maxWaves, wavePay } from '../rules/defense.ts'
+import { maxSurvivorsSaved } from '../rules/events.ts'
 import { countRandomDrops, maxDrops, RANDOM_DROPS, randomDropOf } from '../rules/luck.ts'
 import { maxKills } from '../rules/max-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
@@ -46,7 +47,8 @@ export function areKillsPossible(run: OpenRun, gains: RunGains, longest: number)
     isAtMost(bossChests, bounds.maxBossChests(kills) + maxFullTimeChests(run.locationId, seconds)) &&
     isAtMost(gains.elites, bounds.maxElitesKilled(kills, seconds, run.locationId, run.nightmare)) &&
     // Each evolution comes from an elite's chest.
-    isAtMost(gains.evolutions, gains.elites)
+    isAtMost(gains.evolutions, gains.elites) &&
+    isAtMost(gains.settlers ?? 0, maxSurvivorsSaved(run.locationId, seconds))
   )
 }
 

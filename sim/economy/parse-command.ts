@@ -37,9 +37,10 @@ const gains = v.strictObject({
   timeOnMap: v.pipe(number, v.minValue(0)),
   enemiesKilledByType: v.record(v.picklist(ENEMY_KINDS), count),
   bossChests: count,
-  // Older clients do not send these two fields.
+  // Older clients do not send these three fields.
   elites: v.optional(count, 0),
   evolutions: v.optional(count, 0),
+  settlers: v.optional(count),
   behemothSpawned: v.boolean(),
 } satisfies Fields<RunGains>)
 const used = v.record(text(128), count)
@@ -115,6 +116,8 @@ const fields = {
   'add-journal-entry': { title: text(JOURNAL_BOUNDS.title), content: text(JOURNAL_BOUNDS.content) },
   'delete-journal-entry': { id: itemId },
   'claim-task': { taskId: itemId },
+  'feed-settlers': {},
+  'cook-meals': { meals: number },
   rename: { name: text(200) },
 } satisfies { readonly [T in CommandType]: Fields<Omit<CommandOf<T>, 'type' | 'at'>> }
 

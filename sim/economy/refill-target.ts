@@ -16,6 +16,7 @@ interface RefillTarget {
 export function refillTargetOf(save: Save, type: Effect['type']): RefillTarget | null {
   switch (type) {
     case 'heal':
+    case 'heal_share':
       return { field: 'playerHealth', most: save.playerMaxHealth }
     case 'restore_food':
       return { field: 'food', most: Number.MAX_SAFE_INTEGER }
@@ -27,6 +28,10 @@ export function refillTargetOf(save: Save, type: Effect['type']): RefillTarget |
       return null
   }
 }
+
+/** Points that a consumable restores, before caps. `maxHealth`: full health of the survivor who uses it. */
+export const pointsOf = ({ type, amount }: Effect, maxHealth: number): number =>
+  type === 'heal_share' ? (amount / 100) * maxHealth : amount
 
 export const withRefill = (save: Save, { field, most }: RefillTarget, points: number): Save => ({
   ...save,

@@ -93,6 +93,11 @@ export type Refusal =
   | { readonly type: 'no-such-task' }
   | { readonly type: 'task-not-done' }
   | { readonly type: 'task-already-claimed' }
+  /** Every settler has eaten on this day. */
+  | { readonly type: 'settlers-fed' }
+  /** Food or water is missing for the settlers who have not eaten. */
+  | { readonly type: 'stores-empty' }
+  | { readonly type: 'kitchen-needed' }
   | { readonly type: 'no-pending-choice' }
   | { readonly type: 'not-offered' }
 

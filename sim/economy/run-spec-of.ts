@@ -5,6 +5,7 @@ import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
 import { gearOf } from '../rules/gear.ts'
 import { NO_INSTINCTS } from '../rules/instinct-offers.ts'
+import { countTrade, settlersFed } from '../rules/settlers.ts'
 import { unlockedInstincts } from '../rules/unlocked-instincts.ts'
 import type { Save } from '../save/save.ts'
 import { quickSupplies } from './quick-supplies.ts'
@@ -23,6 +24,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
   const { run, deathPending } = save.ext
   if (run === null || deathPending) return null
   const { main_hand, off_hand, ranged } = save.equippedItems
+  const builders = countTrade(settlersFed(save, run.segmentStartedAt), 'builder')
   return {
     version: SIM_VERSION,
     runId: run.id,
@@ -38,6 +40,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     instincts: NO_INSTINCTS,
     met: NOBODY_MET,
     walls: save.wallsLevel,
+    ...(builders > 0 && { builders }),
     pendingWeaponUpgrades: save.ext.pendingWeaponUpgrades,
     quickSlots: quickSupplies(save),
     health: save.playerHealth > 0 ? save.playerHealth : save.playerMaxHealth,

@@ -1,3 +1,4 @@
+import { mealDayOf } from '../rules/settlers.ts'
 import type { Save } from '../save/save.ts'
 
 /** Largest lead of a command's time over the clock that applies it, in ms. */
@@ -8,7 +9,7 @@ export const isTimeAhead = ({ ext }: Save, now: number): boolean => ext.time > n
 
 /**
  * Moves all times of the save back, so that its last change was at `at`. A craft, the trader's stock and an open run keep their remaining
- * time.
+ * time. A meal of a later day counts as the meal of the day of `at`.
  */
 export function moveTimesBackTo(save: Save, at: number): Save {
   const { ext } = save
@@ -18,6 +19,6 @@ export function moveTimesBackTo(save: Save, at: number): Save {
     ...save,
     craftingStartTime: earlier(save.craftingStartTime),
     craftingEndTime: earlier(save.craftingEndTime),
-    ext: { ...ext, run, traderRefreshedAt: earlier(ext.traderRefreshedAt), time: at },
+    ext: { ...ext, run, traderRefreshedAt: earlier(ext.traderRefreshedAt), mealDay: Math.min(ext.mealDay, mealDayOf(at)), time: at },
   }
 }

@@ -43,6 +43,9 @@ function maxPay(of: Pay, location: LocationId, seconds: number): number {
   return sumPay(dearest.slice(0, maxRunEvents(location, seconds)), of)
 }
 
+/** Most survivors that a run can lead to safety in this many seconds. */
+export const maxSurvivorsSaved = (location: LocationId, seconds: number): number => Math.min(1, maxRunEvents(location, seconds))
+
 /** Most coins that run events can pay on a map in this many seconds. */
 export const maxEventCoins = (location: LocationId, seconds: number): number =>
   Math.round(maxPay('coins', location, seconds) * locations[location].drop)

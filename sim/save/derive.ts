@@ -26,6 +26,6 @@ export function withDerived(save: Save): Save {
     currentAmmo: Math.min(save.currentAmmo, stats.ranged?.magazineSize ?? 0),
     isReloading: save.isReloading && stats.ranged !== null,
     maxSettlers,
-    currentSettlers: settlersPresent(maxSettlers),
+    currentSettlers: settlersPresent(maxSettlers, save.ext.settlersRescued),
   }
 }

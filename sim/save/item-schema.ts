@@ -35,7 +35,7 @@ export const storedItem: v.GenericSchema<unknown, Item> = v.variant('type', [
     ...base,
     type: v.literal('consumable'),
     effect: v.looseObject({
-      type: v.picklist(['heal', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot']),
+      type: v.picklist(['heal', 'heal_share', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot']),
       amount: exactCount,
       cooldownSeconds: points,
     }),

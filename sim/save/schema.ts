@@ -56,6 +56,7 @@ const runGains = v.object({
   bossChests: clampedCount,
   elites: withDefault(clampedCount, 0),
   evolutions: withDefault(clampedCount, 0),
+  settlers: v.optional(clampedCount),
   behemothSpawned: v.boolean(),
 })
 
@@ -103,6 +104,9 @@ const ext = v.object({
   itemsCrafted: withDefault(clampedCount, 0),
   claimedTasks: withDefault(ids, []),
   builtUpgrades: withDefault(ids, []),
+  mealDay: withDefault(clampedCount, 0),
+  mealsServed: withDefault(clampedCount, 0),
+  settlersRescued: withDefault(clampedCount, 0),
   craftBanked: withDefault(clampedCount, 0),
   craftPaid: withDefault(v.nullable(craftPaid), null),
   traderRefreshedAt: withDefault(moment, null),

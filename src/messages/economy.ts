@@ -1,4 +1,5 @@
 import { rankOf } from '../../sim/content/rarity.ts'
+import type { TaskReward } from '../../sim/content/tasks.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { formatList } from '../language/list.ts'
@@ -37,9 +38,18 @@ const eventTexts = {
   'hand-replaced': ({ slot }) => t('economy.worn.handReplaced', { slot: t(`equipment.equipSlotNames.${slot}`) }),
   'accessory-replaced': ({ slot }) => t('economy.worn.accessoryReplaced', { slot: t(`equipment.equipSlotNames.${slot}`) }),
   'task-claimed': ({ reward }) => t('economy.taskClaimed', { reward: rewardText(reward) }),
+  'settlers-fed': ({ eaters, scrap, bandages }) => fedText(eaters, { scrap, items: { bandage: bandages } }),
+  'settlers-joined': ({ count }) => t('economy.joined', { count }),
+  'meals-cooked': ({ meals }) => t('economy.cooked', { meals }),
   'instincts-unlocked': ({ ids }) =>
     t('economy.instincts', { count: ids.length, names: formatList(ids.map((id) => t(`instincts.${id}.name`))) }),
 } satisfies { readonly [T in ToastEventType]?: (event: EventOf<T>) => string }
+
+function fedText(eaters: number, gifts: TaskReward): string {
+  if (eaters === 0) return t('economy.fed.stored')
+  const given = rewardText(gifts)
+  return given === '' ? t('economy.fed.ate', { eaters }) : t('economy.fed.gave', { eaters, gifts: given })
+}
 
 /** Reasons why a command did nothing that depend on the refusal, or that have their text elsewhere. The others are `economy.refusals.<type>`. */
 const refusalTexts = {

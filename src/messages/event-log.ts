@@ -32,6 +32,9 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
   merged: ({ to }) => `Merged: ${to.id}.`,
   'quick-slot-assigned': ({ key, itemId }) => `Quick slot ${key}: ${itemId ?? 'empty'}.`,
   'task-claimed': ({ taskId }) => `Task claimed: ${taskId}.`,
+  'settlers-fed': ({ eaters, hungry }) => `Settlers fed: ${eaters}, hungry: ${hungry}.`,
+  'meals-cooked': ({ meals, rations }) => `Meals cooked: ${meals} from ${rations} rations.`,
+  'settlers-joined': ({ count }) => `Settlers joined: ${count}.`,
   'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,
 }
 

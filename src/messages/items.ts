@@ -144,6 +144,7 @@ function otherLines(item: Item): readonly StatLine[] {
   if (item.type === 'material') return [{ label: t('items.tier'), value: formatNumber(item.tier) }]
   if (item.type !== 'consumable') return []
   const { type, amount, cooldownSeconds } = item.effect
-  const gives = { label: t(`items.effectNames.${type}`), value: formatNumber(amount) }
+  const value = type === 'heal_share' ? t('items.units.percent', { amount: formatNumber(amount) }) : formatNumber(amount)
+  const gives = { label: t(`items.effectNames.${type}`), value }
   return cooldownSeconds === 0 ? [gives] : [gives, { label: t('items.cooldown'), value: seconds(cooldownSeconds) }]
 }

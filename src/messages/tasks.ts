@@ -25,7 +25,7 @@ function rewardParts({ coins = 0, scrap = 0, diamonds = 0, items: pieces = {} }:
     { id: 'gem', count: diamonds, name: t('tasks.purse.diamonds', { count: diamonds }) },
   ]
   const found = (Object.entries(pieces) as [ItemId, number][]).map(([id, count]) => ({ id, count, name: itemName(id) }))
-  return [...purse.filter(({ count }) => count > 0), ...found]
+  return [...purse, ...found].filter(({ count }) => count > 0)
 }
 
 /** Example: "10 coins and 3 Metal Pipe". */

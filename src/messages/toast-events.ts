@@ -26,6 +26,9 @@ const TOAST_EVENTS = [
   'journal-entry-deleted',
   'instincts-unlocked',
   'task-claimed',
+  'settlers-fed',
+  'settlers-joined',
+  'meals-cooked',
 ] as const satisfies readonly GameEvent['type'][]
 export type ToastEventType = (typeof TOAST_EVENTS)[number]
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useGame } from '../game/game-context.ts'
+import { useRestedSave } from '../game/use-rested-save.ts'
 import { t } from '../language/t.ts'
 import { useSaveState } from '../state/saving/save-keeper.ts'
 import type { SaveState } from '../state/saving/save-state.ts'
@@ -15,8 +16,7 @@ interface GamePageProps extends Pick<HeaderProps, 'back' | 'current'> {
 
 /** A screen that shows the save, in its frame. It shows a loading text until the slot is loaded, because the defaults are no real data. */
 export function GamePage({ children, ...header }: GamePageProps) {
-  const { keeper } = useGame()
-  const { save } = useSaveState(keeper)
+  const save = useRestedSave()
   return <Shell {...header}>{useIsLoading() ? <Loading /> : children(save)}</Shell>
 }
 

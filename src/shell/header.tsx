@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
+import { SETTLER_MEAL } from '../../sim/content/settlers.ts'
 import { t } from '../language/t.ts'
 import type { IconName } from '../looks/icon-names.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -90,8 +91,20 @@ function Figures({ scrap, food, water, currentSettlers, maxSettlers, diamonds, c
   return (
     <div className="header-figures">
       <Figure resource="scrap" label={t('shell.resource.scrap')} icon="scrap" value={scrap} />
-      <Figure resource="food" label={t('shell.resource.food')} icon="food" value={food} about={t('shell.resourceAbout.food')} />
-      <Figure resource="water" label={t('shell.resource.water')} icon="water" value={water} about={t('shell.resourceAbout.water')} />
+      <Figure
+        resource="food"
+        label={t('shell.resource.food')}
+        icon="food"
+        value={food}
+        about={t('shell.resourceAbout.food', { amount: SETTLER_MEAL })}
+      />
+      <Figure
+        resource="water"
+        label={t('shell.resource.water')}
+        icon="water"
+        value={water}
+        about={t('shell.resourceAbout.water', { amount: SETTLER_MEAL })}
+      />
       <Figure resource="settlers" label={t('shell.resource.settlers')} icon="settlers" value={`${currentSettlers}/${maxSettlers}`} />
       <Figure resource="diamonds" label={t('shell.resource.diamonds')} icon="gem" value={diamonds} />
       <Figure resource="coins" label={t('shell.resource.coins')} icon="coin" value={coins} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { xpInLevel } from '../../sim/rules/levels.ts'
 import { useGame } from '../game/game-context.ts'
+import { useRestedSave } from '../game/use-rested-save.ts'
 import { documentTitle } from '../messages/page-titles.ts'
 import { useLiveCount } from '../state/live-count.ts'
 import { useOverlays } from '../state/overlays.ts'
@@ -21,7 +22,7 @@ interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
 export function Shell({ children, notice, ...header }: ShellProps) {
   const { keeper, unreadMail, requests, overlays } = useGame()
   const state = useSaveState(keeper)
-  const { save } = state
+  const save = useRestedSave()
   const online = useOnline()
   const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
   const { console: debugOpen } = useOverlays(overlays)

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { FACILITIES } from '../../sim/content/camp-upgrade.ts'
+import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { type TaskId, taskOf } from '../../sim/content/tasks.ts'
+import { BUILDS } from '../../src/features/camp/camp-pieces.tsx'
 import { type CampProps, CampScreen } from '../../src/features/camp/camp-screen.tsx'
 import { t } from '../../src/language/t.ts'
 import { InShell } from '../fixtures/shell.tsx'
@@ -10,11 +13,19 @@ function goal(id: TaskId, have: number): CampProps['goal'] {
   const task = taskOf(id)
   return task && { task, have, done: have >= task.need, claimed: false }
 }
+const levels = (level: number) => Object.fromEntries(FACILITIES.map((facility) => [facility, level])) as CampProps['scene']['levels']
+/** Ids of the camp upgrades that are neither a level nor a blueprint. */
+const ONE_OFFS = Object.values(campUpgrades)
+  .filter(({ upgradeType, unlocksBlueprintId }) => upgradeType === undefined && unlocksBlueprintId === undefined)
+  .map(({ id }) => id)
+  .sort()
 const onAsk = fn()
 const camp = {
   ...{ bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, isGuest: false },
   defense: { about: t('defense.tile', { walls: 2, health: 360 }) },
   goal: goal('craft_5', 2),
+  mealReady: false,
+  scene: { levels: levels(1), built: ['signal_fire'], settlers: 4, fed: 2 },
   onBank: fn(),
   onClaim: fn(),
 } satisfies CampProps
@@ -59,6 +70,26 @@ export const Hub: Story = {
     ])
   },
 }
+
+/** A new camp with one settler, who has not eaten: nothing is drawn over the yard, and the settlers' tile says that a meal is ready (CAMP-09). */
+export const NewCamp: Story = {
+  args: { camp: { ...camp, mealReady: true, scene: { levels: levels(0), built: [], settlers: 1, fed: 0 } } },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Your camp at night with 1 settler' })
+    await expect([picture.querySelectorAll('ellipse').length, picture.querySelectorAll('rect').length]).toEqual([1, 0])
+    await expect(canvas.getByRole('link', { name: 'Settlers Meal ready' })).toBeVisible()
+  },
+}
+/** Everything built, 21 settlers (CAMP-09). */
+export const FullCamp: Story = {
+  args: { camp: { ...camp, scene: { levels: levels(3), built: BUILDS.map(({ id }) => id), settlers: 21, fed: 12 } } },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Your camp at night with 21 settlers' })
+    await expect(picture.querySelectorAll('ellipse')).toHaveLength(21)
+    await expect(BUILDS.map(({ id }) => id).sort()).toEqual(ONE_OFFS)
+  },
+}
+export const FullCampOnAPhone: Story = { ...FullCamp, globals: { viewport: { value: 'phone' } } }
 
 /** For guests, the social screens show a lock and lead to an explanation (NAV-13). */
 export const Guest: Story = {

@@ -93,6 +93,9 @@ const refusals: Cases<Refusal> = {
   'no-such-task': plain,
   'task-not-done': plain,
   'task-already-claimed': plain,
+  'settlers-fed': plain,
+  'stores-empty': plain,
+  'kitchen-needed': plain,
   'no-pending-choice': plain,
   'not-offered': plain,
 }
@@ -128,6 +131,16 @@ const events: Cases<ToastEvent> = {
   'journal-entry-deleted': [{ id: 'entry-1' }],
   'instincts-unlocked': [{ ids: ['pierce'] }, { ids: ['last_round', 'flare', 'bloodlust'] }],
   'task-claimed': [{ taskId: 'go_out', reward: { coins: 10, items: { metal_pipe: 3 } } }],
+  'settlers-fed': [
+    { eaters: 7, hungry: 0, foodIn: 40, waterIn: 40, scrap: 20, bandages: 2 },
+    { eaters: 1, hungry: 3, foodIn: 0, waterIn: 0, scrap: 0, bandages: 0 },
+    { eaters: 0, hungry: 4, foodIn: 10, waterIn: 0, scrap: 0, bandages: 0 },
+  ],
+  'settlers-joined': [{ count: 1 }, { count: 2 }],
+  'meals-cooked': [
+    { meals: 1, rations: 3 },
+    { meals: 5, rations: 5 },
+  ],
 }
 
 interface GalleryToast {

@@ -164,6 +164,7 @@ export const FoodStorage: Story = {
     await expect(dialog.getByRole('heading', { name: 'Food Storage Level 3' })).toBeVisible()
     await expect(dialog.getByText('Cold, dark, and the key is on a string.')).toBeVisible()
     await expect(dialog.getByText('Settlers 4/6 → 4/8')).toBeVisible()
+    await expect(dialog.getByText('Food a day 20 → 40')).toBeVisible()
     await expect(lines(dialog)).toEqual(['Brackets1 / 6', 'Electronics2 / 2', 'Scrap86 / 40', 'Coins3,934 / 250'])
     await expect(dialog.getByText('Missing: Brackets ×5.')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/adventure-map')
@@ -185,12 +186,19 @@ export const DoubleClick: Story = {
   },
 }
 
-/** The first level adds no room, and the dialog says so (OP-109). Scrap as a material has its own line (OP-23). */
+/** Effects of first levels, in figures (UPG-24). The first adds no room, and the dialog says so (OP-109). Scrap as a material has its own line (OP-23). */
 export const FirstLevels: Story = {
   args: { survivor: camp({ scrap: 60 }) },
   play: async ({ canvas, userEvent }) => {
     const water = await opened({ canvas, userEvent }, /^Water/, 'Water Collector')
     await expect(water.getByText('Settlers 1/1 → 1/1')).toBeVisible()
+    await expect(water.getByText('Water a day 0 → 10')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const clinic = await opened({ canvas, userEvent }, /^Clinic/, 'Clinic')
+    await expect(clinic.getByText('Full health at camp: never → in 10 min')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const kitchen = await opened({ canvas, userEvent }, /^Kitchen/, 'Kitchen')
+    await expect(kitchen.getByText('Rations for a meal: – → 3')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const walls = await opened({ canvas, userEvent }, /^Walls/, 'Walls')
     await expect(walls.getByText('Settlers 1/1')).toBeVisible()
@@ -216,22 +224,29 @@ export const Workbench: Story = {
   },
 }
 
-/** Seven messages without buttons (UPG-07). */
+/** Seven messages without buttons (UPG-07), with what the highest level gives (UPG-24). */
 export const AtMax: Story = {
   args: { survivor: done },
   play: async ({ canvas, userEvent }) => {
-    for (const [button, title, atMax, noMore] of [
-      ['Upgrade Workbench (Lvl 3)', 'Workbench', 'Workbench is at Max Level!', 'No further workbench upgrades available.'],
-      [/^Food/, 'Food Storage', 'Food Storage is at Max Level!', 'No further food storage upgrades available.'],
-      [/^Water/, 'Water Collector', 'Water Collector is at Max Level!', 'No further water collector upgrades available.'],
-      [/^Shelter/, 'Shelter', 'Shelter is at Max Level!', 'No further shelter upgrades available.'],
-      [/^Walls/, 'Walls', 'Walls are at Max Level!', 'No further walls upgrades available.'],
-      [/^Clinic/, 'Clinic', 'Clinic is at Max Level!', 'No further clinic upgrades available.'],
-      [/^Kitchen/, 'Kitchen', 'Kitchen is at Max Level!', 'No further kitchen upgrades available.'],
+    for (const [button, title, atMax, noMore, gives] of [
+      [
+        'Upgrade Workbench (Lvl 3)',
+        'Workbench',
+        'Workbench is at Max Level!',
+        'No further workbench upgrades available.',
+        /^Recipes to craft \d+$/,
+      ],
+      [/^Food/, 'Food Storage', 'Food Storage is at Max Level!', 'No further food storage upgrades available.', 'Food a day 40'],
+      [/^Water/, 'Water Collector', 'Water Collector is at Max Level!', 'No further water collector upgrades available.', 'Water a day 40'],
+      [/^Shelter/, 'Shelter', 'Shelter is at Max Level!', 'No further shelter upgrades available.', 'Settlers 4/21'],
+      [/^Walls/, 'Walls', 'Walls are at Max Level!', 'No further walls upgrades available.', 'Barricade health 520'],
+      [/^Clinic/, 'Clinic', 'Clinic is at Max Level!', 'No further clinic upgrades available.', 'Full health at camp: at once'],
+      [/^Kitchen/, 'Kitchen', 'Kitchen is at Max Level!', 'No further kitchen upgrades available.', 'Rations for a meal: 1'],
     ] as const) {
       const dialog = await opened({ canvas, userEvent }, button, title)
       await expect(dialog.getByText(atMax)).toBeVisible()
       await expect(dialog.getByText(noMore)).toBeVisible()
+      await expect(dialog.getByText(gives)).toBeVisible()
       await expect(texts(dialog.getAllByRole('button'))).toEqual([''])
       await userEvent.keyboard('{Escape}')
     }

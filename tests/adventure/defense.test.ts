@@ -187,6 +187,11 @@ describe('barricades', () => {
     expect([...newDefense({ walls }).defense.health]).toEqual(barricadeBoxes.map(() => health))
   })
 
+  test('each builder who has eaten adds a tenth (DEF-03)', () => {
+    const healthOf = (builders: number) => newDefense({ walls: 2, builders }).defense.health[0]
+    expect([1, 2, 6].map(healthOf)).toEqual([396, 432, 576])
+  })
+
   test('close the full height on both sides', () => {
     for (const side of [barricadeBoxes.slice(0, barricades.rows), barricadeBoxes.slice(barricades.rows)]) {
       expect(new Set(side.map(({ x }) => x)).size).toBe(1)

@@ -37,6 +37,7 @@ describe('using a key in a run', () => {
     ['bandage', 9, 1, 10],
     ['medkit', 3, 7, 10],
     ['medkit', 9.5, 0.5, 10],
+    ['meal', 3, 2.5, 5.5],
   ])('a %s at %d health heals %d, up to the maximum (INV-09)', (id, health, gives, after) => {
     const { use, now } = run({ [id]: 2 }, { health })
     expect([use(), now()]).toEqual([restored(gives), { health: after, ammo: 0, used: { [id]: 1 } }])

@@ -603,10 +603,12 @@ describe('survivor', () => {
     const id = putEnemy(world, 200, 0)
     world.Enemy.health[id] = 1_000
     const before = world.Enemy.health[id] as number
+    expect(buildReport(world).gains.settlers).toBe(1)
     const shots = play(world, 96, EventKind.helperShot)
     expect(shots.length).toBe(96 / every)
     expect(before - (world.Enemy.health[id] as number)).toBeCloseTo(shots.length * damage * 4, 4)
     expect(moments(world, pays)).toEqual([RunEventMoment.won])
+    expect(buildReport(world).gains.settlers).toBe(1)
   })
 
   test('dies after sixteen bites, two a second', () => {
@@ -615,7 +617,7 @@ describe('survivor', () => {
     putEnemy(world, 10, 0)
     expect(moments(world, (health - 2) * bittenEvery)).toEqual([])
     expect(moments(world, 3 * bittenEvery)).toEqual([RunEventMoment.missed])
-    expect(event.phase).toBe(RunEventPhase.none)
+    expect([event.phase, buildReport(world).gains.settlers]).toEqual([RunEventPhase.none, undefined])
   })
 })
 

@@ -99,8 +99,8 @@ describe('an item has exactly the fields of its type (DATA-03)', () => {
 })
 
 test('the shop prices of consumables (INV-13)', () => {
-  const prices = Object.fromEntries(Object.entries(consumables).map(([id, { buyPrice, sellPrice }]) => [id, [buyPrice, sellPrice]]))
-  expect(prices).toEqual({
+  const priced = Object.values(items).filter(({ type, buyPrice }) => type === 'consumable' && buyPrice !== undefined)
+  expect(Object.fromEntries(priced.map(({ id, buyPrice, sellPrice }) => [id, [buyPrice, sellPrice]]))).toEqual({
     bandage: [15, 7],
     medkit: [10, 5],
     food_ration: [5, 2],
@@ -119,7 +119,7 @@ test('the effects of bandage, medkit and ammo pack (INV-11)', () => {
 
 test('every effect type has an item (INV-12)', () => {
   expect(new Set(Object.values(consumables).map(({ effect }) => effect.type))).toEqual(
-    new Set(['heal', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot']),
+    new Set(['heal', 'heal_share', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot']),
   )
 })
 

@@ -13,7 +13,7 @@ export const contentIds = {
     military_chest military_legs military_feet military_hands ring_of_protection loot_o_magnet lucky_dog_tag
     heart_locket runners_anklet knuckle_chain legendary_last_bell legendary_nightshift legendary_wardens_verdict
     legendary_hail_mary legendary_riot_saint legendary_quarantine_crown legendary_dead_letter_boots
-    legendary_lodestone_heart
+    legendary_lodestone_heart meal
   `,
   recipes: `
     slingshot improved_slingshot zip_gun bow crossbow makeshift_pistol makeshift_smg makeshift_rifle knife club machete

@@ -6,7 +6,7 @@ import type { RunGains } from '../../sim/contract/run-report.ts'
 import { runsOf } from '../support/property-runs.ts'
 
 const count = fc.nat(1_000_000)
-const anyGains: fc.Arbitrary<RunGains> = fc.record({
+const withoutSettlers: fc.Arbitrary<RunGains> = fc.record({
   coins: count,
   diamonds: count,
   scrap: count,
@@ -18,6 +18,10 @@ const anyGains: fc.Arbitrary<RunGains> = fc.record({
   evolutions: fc.nat(4),
   behemothSpawned: fc.boolean(),
 })
+const anyGains: fc.Arbitrary<RunGains> = fc.oneof(
+  withoutSettlers,
+  withoutSettlers.map((gains) => ({ ...gains, settlers: 1 })),
+)
 
 prop.prop([anyGains, anyGains, anyGains], runsOf(200))('merges gains associatively (RUN-14)', (a, b, c) => {
   expect(addGains(addGains(a, b), c)).toEqual(addGains(a, addGains(b, c)))
@@ -61,6 +65,7 @@ test('sums every figure of two segments (RUN-14)', () => {
     bossChests: 1,
     elites: 3,
     evolutions: 1,
+    settlers: 1,
     behemothSpawned: true,
   }
   const b: RunGains = {
@@ -68,6 +73,7 @@ test('sums every figure of two segments (RUN-14)', () => {
     coins: 10,
     elites: 1,
     evolutions: 1,
+    settlers: 1,
     items: { cloth: 1, wire: 4 },
     timeOnMap: 300,
     enemiesKilledByType: { regular: 1, boss: 1 },
@@ -82,6 +88,7 @@ test('sums every figure of two segments (RUN-14)', () => {
     bossChests: 1,
     elites: 4,
     evolutions: 2,
+    settlers: 2,
     behemothSpawned: true,
   })
 })

@@ -24,7 +24,7 @@ describe('assigning a quick slot (QUICK-04)', () => {
     const empty = play(play(survivor(), assign(1, null)).save, assign(2, null)).save
     const bare = play(play(empty, assign(3, null)).save, assign(4, null)).save
     const taken = Object.keys(items).filter((id) => attempt({ ...bare, inventory: {} }, assign(1, id)).ok)
-    expect(taken.sort()).toEqual(['ammo_pack', 'bandage', 'food_ration', 'medkit', 'water_bottle'])
+    expect(taken.sort()).toEqual(['ammo_pack', 'bandage', 'food_ration', 'meal', 'medkit', 'water_bottle'])
     for (const id of ['crate', 'lootbag', 'knife', 'cloth', 'loot-1', 'toString', ''])
       expect(refusalToast(refusalFor(bare, assign(1, id)))).toBe('Only food, water, medicine and ammo can go in a quick slot.')
   })

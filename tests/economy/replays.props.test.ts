@@ -50,6 +50,7 @@ const claims = fc
       bossChests: count,
       elites: count,
       evolutions: count,
+      settlers: count,
     }),
     xp: count,
     used: fc.dictionary(fc.constantFrom('bandage', 'medkit'), count),

@@ -6,6 +6,7 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunOutcome } from '../../sim/contract/run-outcome.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
+import { healthAtCamp } from '../../sim/rules/health-at-camp.ts'
 import { rollCrates } from '../../sim/rules/open-crates.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
@@ -176,7 +177,10 @@ test.prop([opened], RUNS)('a run is added at most once, however often it is sett
   const once = attempt(before, draft, 10)
   if (!once.ok) return
   const twice = play(once.value.save, draft, 10)
-  expect(twice).toEqual({ save: { ...once.value.save, ext: { ...once.value.save.ext, time: twice.save.ext.time } }, events: [] })
+  const { ext } = once.value.save
+  // The clinic goes on restoring health meanwhile.
+  const playerHealth = healthAtCamp(once.value.save, twice.save.ext.time)
+  expect(twice).toEqual({ save: { ...once.value.save, playerHealth, ext: { ...ext, time: twice.save.ext.time } }, events: [] })
 })
 
 describe('the first boss unlocks The Blobby Horror (POST-08)', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MAX_SETTLERS } from '../../sim/content/settlers.ts'
+import { FIRST_SETTLERS } from '../../sim/content/settlers.ts'
 import { ownViews } from '../../src/features/journal/entry-view.ts'
 import { loreEntries, passages } from '../../src/features/journal/journal-text.ts'
-import { SETTLERS } from '../../src/features/settlers/settlers-screen.tsx'
+import { SETTLERS } from '../../src/features/settlers/settler.tsx'
 import { t } from '../../src/language/t.ts'
 import { survivor } from '../../tools/support/play.ts'
 
@@ -52,7 +52,7 @@ test('words between asterisks are emphasized, and asterisks are paired', () => {
 
 test('there is a name for every settler', () => {
   expect(SETTLERS.map((id) => t(`settlers.names.${id}`))).toEqual(['Rhea the welder', 'Old Tomas', 'Mina and the curtains', '"Dispatch"'])
-  expect(SETTLERS).toHaveLength(MAX_SETTLERS)
+  expect(SETTLERS).toHaveLength(FIRST_SETTLERS)
 })
 
 test('shows an entry whose time is later than any date can be', () => {

@@ -4,6 +4,7 @@ import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import type { Item } from '../../sim/content/item.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { recipes } from '../../sim/content/recipes.ts'
+import { SETTLER_MEAL } from '../../sim/content/settlers.ts'
 import { AVATARS_PER_GENDER } from '../../sim/content/start.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
 import { timingRefusal } from '../../sim/economy/when-allowed.ts'
@@ -33,6 +34,7 @@ interface Aim<T extends AimedType> {
   readonly notBefore?: (save: Save) => number
 }
 
+const DAY_MS = 86_400_000
 const of = <T>(among: readonly T[], n: number): T => among[n % among.length] as T
 const always = () => true
 const isOut = ({ ext }: Save) => ext.run !== null && !ext.deathPending
@@ -84,6 +86,7 @@ function modestGains(save: Save, a: number, b: number, at: number) {
     timeOnMap: seconds,
     enemiesKilledByType: { regular, boss },
     bossChests: boss,
+    ...(seconds >= 60 && a % 4 === 0 && run?.locationId !== 'dev' && { settlers: 1 }),
   })
 }
 const afterShortRun = ({ ext: { run } }: Save) => (run?.segmentStartedAt ?? 0) + SHORT_RUN * 1000
@@ -185,6 +188,15 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
   'claim-task': {
     fits: (save) => taskProgress(save).some(isClaimable),
     draft: (save, a, b) => ({ taskId: pickPossible(taskProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).task.id }),
+  },
+  'feed-settlers': {
+    fits: ({ food, water }) => food >= SETTLER_MEAL && water >= SETTLER_MEAL,
+    draft: () => ({}),
+    notBefore: ({ ext, currentSettlers }) => (ext.mealsServed < currentSettlers ? 0 : (ext.mealDay + 1) * DAY_MS),
+  },
+  'cook-meals': {
+    fits: (save) => save.kitchenLevel > 0 && countOf(save, 'food_ration') >= 3,
+    draft: (save, a) => ({ meals: 1 + (a % Math.max(1, Math.floor(countOf(save, 'food_ration') / 3) + 1)) }),
   },
   'reset-perks': { fits: always, draft: () => ({}) },
   'begin-run': {

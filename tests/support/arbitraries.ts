@@ -87,6 +87,9 @@ const ext = fc.record(
     mostKillsInRun: fc.nat(2_000),
     nightmareWon: fc.dictionary(fc.constantFrom(...nightmareMaps), fc.nat(nightmareRules.most)),
     itemsCrafted: fc.nat(9),
+    mealDay: fc.nat(30_000),
+    mealsServed: fc.nat(9),
+    settlersRescued: fc.nat(9),
     claimedTasks: fc.subarray(taskIds),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
@@ -243,9 +246,16 @@ const wildGains: fc.Arbitrary<RunGains> = fc.record({
   bossChests: count,
   elites: count,
   evolutions: count,
+  settlers: count,
   behemothSpawned: fc.boolean(),
 })
-const gains: fc.Arbitrary<RunGains> = fc.oneof({ weight: 3, arbitrary: smallGains }, { weight: 1, arbitrary: wildGains })
+/** Sometimes with a survivor who was led to safety. */
+const withSettler = smallGains.map((one) => ({ ...one, settlers: 1 }))
+const gains: fc.Arbitrary<RunGains> = fc.oneof(
+  { weight: 3, arbitrary: smallGains },
+  { weight: 1, arbitrary: withSettler },
+  { weight: 1, arbitrary: wildGains },
+)
 
 const runId = fc.constantFrom('run-a', 'run-b', 'run-c')
 const segment = fc.nat(2)
@@ -341,6 +351,8 @@ const drafts = {
     type: fc.constant('claim-task' as const),
     taskId: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...taskIds) }, { weight: 1, arbitrary: fc.string({ maxLength: 128 }) }),
   }),
+  'feed-settlers': fc.record({ type: fc.constant('feed-settlers' as const) }),
+  'cook-meals': fc.record({ type: fc.constant('cook-meals' as const), meals: anyCount }),
   rename: fc.record({ type: fc.constant('rename' as const), name: fc.string({ maxLength: 60 }) }),
 } satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }
 

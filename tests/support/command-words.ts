@@ -57,6 +57,8 @@ const words: { readonly [T in CommandType]: (command: CommandOf<T>) => string } 
   'add-journal-entry': ({ title }) => `writes ${quoted(title)} into the journal`,
   'delete-journal-entry': ({ id }) => `deletes ${quoted(id)} from the journal`,
   'claim-task': ({ taskId }) => `claims the reward of the task ${taskId}`,
+  'feed-settlers': () => 'serves the settlers’ meal',
+  'cook-meals': ({ meals }) => `cooks ${of(meals, 'meal')}`,
   rename: ({ name }) => `takes the name ${quoted(name)}`,
 }
 

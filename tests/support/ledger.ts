@@ -64,6 +64,10 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
       const rank = (event.from as WornItem).rank as keyof typeof mergePrices
       return account([event.from.id, -2], [event.to.id, 1], ['scrap', -mergePrices[rank].scrap])
     }
+    case 'settlers-fed':
+      return account(['scrap', event.scrap], ['bandage', event.bandages])
+    case 'meals-cooked':
+      return account(['food_ration', -event.rations], ['meal', event.meals])
     case 'craft-finished':
       return account([recipeOf(event.recipeId)?.resultItemId ?? '?', 1])
     case 'upgrade-built':

@@ -116,6 +116,8 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
     'add-journal-entry': on(late, { type: 'add-journal-entry', title: 'Dawn', content: 'It held.' }),
     'delete-journal-entry': on(late, { type: 'delete-journal-entry', id: 'entry-3' }),
     'claim-task': on(late, { type: 'claim-task', taskId: 'wear_7' }),
+    'feed-settlers': on({ ...late, food: 10, water: 10 }, { type: 'feed-settlers' }),
+    'cook-meals': on({ ...late, kitchenLevel: 3 }, { type: 'cook-meals', meals: 1 }),
     rename: on(late, { type: 'rename', name: 'Wren' }),
   }
 }

@@ -75,6 +75,16 @@ export const consumables = {
       p.part(box(-6.6, -30, 13.2, 8, 2), m.of.glossy('#2f5fc0'))
     })
   },
+  meal(p) {
+    p.line('M24 20C20 15 27 12 23 5M33 18C29 12 36 9 32 2M42 20C38 15 45 12 41 5', '#d8d2c4', 2.6, 0.8)
+    p.part('M6 32L58 32C58 48 48 58 32 58C16 58 6 48 6 32Z', m.of.matte('#4d6f9a'), { edge: 2.2, shade: 4 })
+    p.part(ellipse(32, 32, 26, 9), m.steel)
+    p.part(ellipse(32, 32.6, 22, 6.4), m.of.matte('#b8622a'), { edge: 0, line: 1 })
+    p.part(ellipse(24, 31.4, 6, 3), m.of.glossy('#f7b052'), { line: 1, edge: 0.8 })
+    p.part(ellipse(37, 33.4, 7, 3.2), m.of.glossy('#f7b052'), { line: 1, edge: 0.8 })
+    p.part(ellipse(42, 29.6, 3.6, 2), m.green, { line: 1, edge: 0.6 })
+    p.part(box(22, 56, 20, 5, 2), m.of.matte('#3f5c82'))
+  },
   ammo_pack(p) {
     for (const [i, x] of [17, 27, 37, 47].entries()) {
       p.part(`M${x - 4} 30L${x - 4} 14C${x - 4} 9 ${x - 2} 4 ${x} ${2 + (i % 2)}C${x + 2} 4 ${x + 4} 9 ${x + 4} 14L${x + 4} 30Z`, m.brass)

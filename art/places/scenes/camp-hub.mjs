@@ -1,8 +1,9 @@
-// The camp hub: an open, lit yard to lay menus over, closed by the fence at the back.
+// The camp hub: an open, lit yard to lay menus over, closed by the fence at the back. Settlers and buildings are drawn over it by
+// src/features/camp/camp-scene.tsx, in the coordinates of this picture.
 
 import { shade } from '../lib/color.mjs'
 import { createRandom } from '../lib/random.mjs'
-import { at, blob, circle, line, n, path, poly, rect } from '../lib/shapes.mjs'
+import { at, blob, line, n, path, poly, rect } from '../lib/shapes.mjs'
 import * as air from './atmosphere.mjs'
 import { Canvas } from './canvas.mjs'
 import * as s from './silhouettes.mjs'
@@ -132,13 +133,7 @@ export function draw() {
     at(190, BACK + 280, s.tent({ w: 380, h: 220, color: '#6b6248' })),
   )
   c.glow(540, BACK + 150, 170, '#ffb85a', 0.4).glow(160, BACK + 250, 240, '#ffb85a', 0.4)
-  // Red-cross cloth on the near tent, supplies.
-  c.add(
-    at(286, BACK + 180, circle(0, 0, 30, '#e8e0cc', 'opacity=".9"') + path('M-6 -20h12v14h14v12h-14v14h-12v-14h-14v-12h14z', '#b8443a')),
-    at(760, BACK + 190, s.crateStack('#7d5c3c'), 0, 0.82),
-    at(1300, BACK + 210, s.crateStack('#6b5a40'), 0, 0.8),
-    at(1850, BACK + 420, s.crateStack('#7a5a3a'), 0, 1.5),
-  )
+  c.add(at(1850, BACK + 420, s.crateStack('#7a5a3a'), 0, 1.5))
   const fx = 960,
     fy = BACK + 290
   c.glow(fx, fy, 760, '#ff9a3c', 0.5, 330).glow(fx, fy - 10, 240, '#ffd07a', 0.7, 150)
@@ -159,16 +154,6 @@ export function draw() {
     ),
   )
   air.sparks(c, rnd, { x: fx, y: fy - 40, w: 150, h: 300, count: 34 })
-  for (const [x, y, size, pose, face] of [
-    [800, fy + 34, 176, 'stand', 1],
-    [1126, fy + 30, 170, 'rifle', -1],
-    [700, fy - 30, 130, 'stand', 1],
-    [1380, fy - 50, 138, 'stand', 1],
-  ])
-    c.add(
-      `<ellipse cx="${x}" cy="${n(y + 2)}" rx="${n(size * 0.25)}" ry="8" fill="#0a0709" opacity=".55"/>`,
-      at(x, y, s.survivor({ pose, face, size, color: '#1c1411', rim: '#ffb866', hat: face < 0 })),
-    )
   air.lampString(c, 330, 300, 838, 300, 11, 44)
   air.lampString(c, 1082, 300, 1500, 330, 9, 40)
   c.add(

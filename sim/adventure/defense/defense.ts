@@ -54,11 +54,11 @@ export function groundSolids(location: LocationId): TileSolids {
 /** `null` on all other maps. */
 export const defenseOf = (spec: RunSpec): Defense | null => (hasFire(spec.locationId) ? newDefense(spec) : null)
 
-function newDefense({ walls, met, locationId }: RunSpec): Defense {
+function newDefense({ walls, builders, met, locationId }: RunSpec): Defense {
   const flow = new FlowField(new Ground(tileSolids(locationId)))
   const blocked = new Ground(groundSolids(locationId))
   for (const box of barricadeBoxes) blocked.put(FIRE_TILE, box)
-  const full = barricadeHealth(walls)
+  const full = barricadeHealth(walls, builders)
   return {
     fire: fire.health,
     smothered: 0,

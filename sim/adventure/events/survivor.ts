@@ -47,6 +47,10 @@ export const survivor: RunEventRule = {
   },
 }
 
+/** Survivors who were led to safety in this segment. */
+export const survivorsSaved = ({ runEvents: { all } }: World): number =>
+  all.filter(({ id, memory }) => id === 'survivor' && memory[WALKED] >= walk && memory[HEALTH_LOST] < health).length
+
 function begin(world: World, event: RunEvent, phase: number, ticks: number): void {
   event.phase = phase
   event.until = world.tick + ticks

@@ -7,6 +7,7 @@ import { addRunToLuck, isLuckPossible, withoutLuck } from '../../rules/luck.ts'
 import { bonusCrates } from '../../rules/night-bonus.ts'
 import { bestRank, openRank } from '../../rules/nightmare.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
+import { withDerived } from '../../save/derive.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addCrates, addFinds } from '../add-crates.ts'
 import { addSafe } from '../amounts.ts'
@@ -69,11 +70,13 @@ function addGains(save: Save, run: OpenRun, gains: RunGains, how: { readonly sur
   const toOpen = addSafe(crate, bonus)
   const opened = toOpen > 0 ? addCrates(save, toOpen, { finds }) : { save: addFinds(save, finds), crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
-  const unlocked = unlockEntries(countBossRun(counted, gains))
+  const joined = moveIn(countBossRun(counted, gains), gains)
+  const unlocked = unlockEntries(joined.save)
   return {
     save: unlocked.save,
     events: [
       ...unknown.map((itemId): GameEvent => ({ type: 'unknown-item', itemId })),
+      ...joined.events,
       ...unlocked.events,
       {
         type: 'run-settled',
@@ -97,6 +100,14 @@ const withVitals = (save: Save, health: number, ammo: number): Save => ({
   currentAmmo: Math.min(magazineOf(save.equippedItems), ammo),
   isReloading: false,
 })
+
+/** Survivors whom the run brought home move in as far as there is room; the others move on (decision 0034). */
+function moveIn(save: Save, { settlers = 0 }: RunGains): Applied {
+  const count = Math.min(settlers, save.maxSettlers - save.currentSettlers)
+  if (count <= 0) return { save, events: [] }
+  const ext = { ...save.ext, settlersRescued: addSafe(save.ext.settlersRescued, count) }
+  return { save: withDerived({ ...save, ext }), events: [{ type: 'settlers-joined', count }] }
+}
 
 /** Every chest counts in `bossChests`; `lifetimeBossChestsOpened` rises by one per run with a boss kill (OP-16). */
 const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>

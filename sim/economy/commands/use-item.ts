@@ -4,7 +4,7 @@ import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { entryOf, removeItems } from '../inventory.ts'
-import { refillTargetOf, withRefill } from '../refill-target.ts'
+import { pointsOf, refillTargetOf, withRefill } from '../refill-target.ts'
 
 /**
  * Uses one piece at camp (INV-05 to INV-10). Refuses a piece without effect, such as a medkit at full health (QUICK-02).
@@ -17,14 +17,18 @@ export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): Comm
   if (entry === null || entry.count === 0) return refuse({ type: 'not-enough-of-item' })
   const { item } = entry
   if (item.type !== 'consumable') return refuse({ type: 'not-usable' })
-  const { type, amount } = item.effect
+  const { type } = item.effect
   if (type === 'generate_loot') return refuse({ type: 'opened-not-used' })
   const vessel = refillTargetOf(save, type)
   if (vessel === null) return refuse({ type: 'unknown-effect' })
   if (type === 'restore_ammo' && vessel.most === 0) return refuse({ type: 'no-ranged-weapon' })
-  const after = withRefill({ ...save, inventory: removeItems(save.inventory, itemId, 1) }, vessel, amount)
+  const after = withRefill(
+    { ...save, inventory: removeItems(save.inventory, itemId, 1) },
+    vessel,
+    pointsOf(item.effect, save.playerMaxHealth),
+  )
   const given = roundStat(after[vessel.field] - save[vessel.field])
-  if (given <= 0 && type === 'heal') return refuse({ type: 'nothing-to-heal' })
+  if (given <= 0 && vessel.field === 'playerHealth') return refuse({ type: 'nothing-to-heal' })
   if (given <= 0 && type === 'restore_ammo') return refuse({ type: 'magazine-full' })
   return ok({ save: after, events: [{ type: 'item-used', item, effect: type, amount: given }] })
 }

@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { FACILITIES } from '../../../sim/content/camp-upgrade.ts'
 import { barricadeHealth } from '../../../sim/content/defense.ts'
+import { countTrade, isMealReady, nextMeal, settlersFed } from '../../../sim/rules/settlers.ts'
 import { nextTask, taskProgress } from '../../../sim/rules/tasks.ts'
+import { levelFieldOf } from '../../../sim/rules/upgrades.ts'
 import { Bank } from '../../features/bank/bank.tsx'
+import type { CampSceneProps } from '../../features/camp/camp-scene.tsx'
 import { CampScreen } from '../../features/camp/camp-screen.tsx'
 import { useDeathPrice } from '../../features/map/use-death-price.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
+import { useNow } from '../../game/use-now.ts'
+import { useRestedSave } from '../../game/use-rested-save.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
 import { t } from '../../language/t.ts'
 import { lowHealthWarning, recordLines } from '../../messages/map.ts'
 import { useIsLoading } from '../../shell/game-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
-import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const DeathPriceDialog = lazyComponent(() =>
@@ -28,11 +33,12 @@ export function Page() {
   const game = useGame()
   const { keeper, unreadMail, requests, session } = game
   const isGuest = useSelector(session, ({ context }) => context.user?.guest === true)
-  const { save } = useSaveState(keeper)
+  const save = useRestedSave()
   const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
   const [banking, setBanking] = useState(false)
   const price = useDeathPrice(save)
   const [asking, setAsking] = useState(false)
+  const now = useNow()
   useSaveOnLeave()
   const loading = useIsLoading()
   return (
@@ -48,9 +54,11 @@ export function Page() {
             : {
                 bankedCoins: save.bankedCoins,
                 workbenchLevel: save.workbenchLevel,
-                defense: { about: defenseTileText(save), onAsk: price.isNew('defense') ? () => setAsking(true) : undefined },
+                defense: { about: defenseTileText(save, now), onAsk: price.isNew('defense') ? () => setAsking(true) : undefined },
                 waiting,
                 isGuest,
+                scene: sceneOf(save, now),
+                mealReady: isMealReady(nextMeal(save, now)),
                 goal: nextTask(taskProgress(save)),
                 onClaim: (taskId) => void keeper.dispatch({ type: 'claim-task', taskId }),
                 onBank: () => setBanking(true),
@@ -64,11 +72,19 @@ export function Page() {
   )
 }
 
+const sceneOf = (save: Game['keeper']['state']['save'], now: number): CampSceneProps => ({
+  levels: Object.fromEntries(FACILITIES.map((facility) => [facility, save[levelFieldOf(facility)]])) as CampSceneProps['levels'],
+  built: save.ext.builtUpgrades,
+  settlers: save.currentSettlers,
+  fed: settlersFed(save, now),
+})
+
 /** The lines on the Defense tile, in the format of the map's lines about its places. */
-function defenseTileText({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Game['keeper']['state']['save']): string {
+function defenseTileText(save: Game['keeper']['state']['save'], now: number): string {
+  const { wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth } = save
   const record = { survived: ext.survivedMaps.includes('defense'), bestRank: 0, seconds: lifetimeTimeOnMap.defense ?? 0 }
   return [
-    t('defense.tile', { walls: wallsLevel, health: barricadeHealth(wallsLevel) }),
+    t('defense.tile', { walls: wallsLevel, health: barricadeHealth(wallsLevel, countTrade(settlersFed(save, now), 'builder')) }),
     ...recordLines(record),
     lowHealthWarning(playerHealth, playerMaxHealth) ?? [],
   ]

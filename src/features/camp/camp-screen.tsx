@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { TaskCard, TaskLink } from '../../ui/task-card.tsx'
 import type { WaitingCounts } from '../../ui/waiting-badge.tsx'
+import { CampScene, type CampSceneProps } from './camp-scene.tsx'
 import { CampTiles, type DefenseTileProps } from './camp-tiles.tsx'
 import './camp.css'
 import { t } from '../../language/t.ts'
@@ -22,6 +23,10 @@ export interface CampProps {
   waiting: WaitingCounts
   /** True if the player has no account, which locks everything that involves other players. */
   isGuest: boolean
+  /** True if settlers can eat now, or the day's food and water wait. */
+  mealReady: boolean
+  /** Contents of the camp's picture. */
+  scene: CampSceneProps
   /** The task to show; `null` if every reward was claimed. */
   goal: TaskProgress | null
   onBank: () => void
@@ -48,6 +53,7 @@ export function CampScreen({ camp }: CampScreenProps) {
     )
   return (
     <main className="page camp">
+      <CampScene {...camp.scene} />
       {camp.goal && <GoalCard goal={camp.goal} onBank={camp.onBank} onClaim={camp.onClaim} />}
       <div className="camp-ways">
         <Button variant="primary" className="camp-out" asChild>
@@ -78,6 +84,7 @@ export function CampScreen({ camp }: CampScreenProps) {
         waiting={camp.waiting}
         isGuest={camp.isGuest}
         craftingLocked={camp.workbenchLevel < 1}
+        mealReady={camp.mealReady}
         defense={camp.defense}
         onBank={camp.onBank}
       />

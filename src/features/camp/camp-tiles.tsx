@@ -21,6 +21,8 @@ interface CampTilesProps {
   isGuest: boolean
   /** True until the workbench is built (CAMP-04). */
   craftingLocked: boolean
+  /** Marks the settlers' tile. */
+  mealReady: boolean
   defense: DefenseTileProps
   onBank: () => void
 }
@@ -29,7 +31,7 @@ interface CampTilesProps {
  * The survivor's own screens come first, then those that involve other players, in the same order with two columns or,
  * on a phone, three.
  */
-export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, defense, onBank }: CampTilesProps) {
+export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, mealReady, defense, onBank }: CampTilesProps) {
   return (
     <ul className="camp-tiles" aria-label={t('camp.tiles')}>
       {CAMP_SCREEN_IDS.map((id) => (
@@ -38,7 +40,12 @@ export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, defen
           {id === 'crafting' && craftingLocked ? (
             <LockedCrafting />
           ) : (
-            <ScreenTile id={id} locked={isGuest && needsAccount(id)} {...(id === 'defense' && defense)}>
+            <ScreenTile
+              id={id}
+              locked={isGuest && needsAccount(id)}
+              {...(id === 'defense' && defense)}
+              {...(id === 'settlers' && mealReady && { about: t('camp.mealReady') })}
+            >
               {id === 'mailbox' && <WaitingBadge {...waiting} />}
             </ScreenTile>
           )}

@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { RESUME_PARAM } from '../../../machines/redirects.ts'
 import { defense } from '../../../sim/content/defense.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
+import { settlerGifts } from '../../../sim/content/settlers.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { isNewcomer } from '../../../sim/rules/newcomer.ts'
+import { countTrade, settlersFed } from '../../../sim/rules/settlers.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
@@ -19,12 +22,19 @@ import { provideRun } from './provide-run.ts'
 
 const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
 const DefenseHints = lazyComponent(() => import('./hints.tsx').then(({ DefenseHints }) => DefenseHints))
+const Lookout = lazyComponent(() => import('./lookout.tsx').then(({ Lookout }) => Lookout))
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
 
-/** Defense explains its own rules first, because nothing else in the game works like it. */
-function runHint(locationId: LocationId, parts: RunParts, save: Save): ReactNode {
-  if (locationId === defense.location && isNewToDefense(save)) return <DefenseHints parts={parts} />
-  return isNewcomer(save) && <Hints parts={parts} save={save} />
+/** Seconds by which the camp's lookouts announce run events earlier. */
+const warningSeconds = ({ ext, currentSettlers }: Save): number =>
+  ext.run === null ? 0 : settlerGifts.warningSeconds * countTrade(settlersFed({ ext, currentSettlers }, ext.run.startedAt), 'lookout')
+
+/** Defense explains its own rules first, because nothing else in the game works like it. Lookouts speak to players who need no hints. */
+function runHint(spec: RunSpec | undefined, parts: RunParts, save: Save): ReactNode {
+  if (spec?.locationId === defense.location && isNewToDefense(save)) return <DefenseHints parts={parts} />
+  if (isNewcomer(save)) return <Hints parts={parts} save={save} />
+  const seconds = warningSeconds(save)
+  return spec !== undefined && seconds > 0 && <Lookout parts={parts} spec={spec} seconds={seconds} />
 }
 
 interface AdventureProps {
@@ -57,7 +67,13 @@ export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: Adventur
   }, [isKept, resumes, setParams])
   return (
     <>
-      <RunScreen {...shown} death={death} save={save} paysBonus hint={begun && runHint(shown.snapshot.context.locationId, parts, save)} />
+      <RunScreen
+        {...shown}
+        death={death}
+        save={save}
+        paysBonus
+        hint={begun && runHint(shown.snapshot.context.segment?.spec, parts, save)}
+      />
       {begun && game.backend.user()?.guest && <RunSteps game={game} save={save} hud={shown.hud} choices={choices} />}
       {choices && <choices.Dialogs choices={choices} />}
     </>

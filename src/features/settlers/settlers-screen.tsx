@@ -1,81 +1,85 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import type { Save } from '../../../sim/save/save.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { FIRST_SETTLERS } from '../../../sim/content/settlers.ts'
+import { settlersFed } from '../../../sim/rules/settlers.ts'
+import { t } from '../../language/t.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { KitchenPanel } from './kitchen-panel.tsx'
+import { MealPanel } from './meal-panel.tsx'
+import { SETTLERS, Settler } from './settler.tsx'
+import type { SettlersSave } from './settlers-save.ts'
 import './settlers.css'
-import { t } from '../../language/t.ts'
-
-/** The settlers in the order in which they arrive (docs/spec/balance.md §13). */
-export const SETTLERS = ['rhea', 'tomas', 'mina', 'dispatch'] as const
 
 /** Planned features of the settlers, in the order of their pictures. */
 export const SETTLER_FEATURES = ['work', 'scavenging', 'watch', 'kitchen', 'garden', 'infirmary', 'training', 'stories'] as const
 
 interface SettlersScreenProps {
-  readonly save: Pick<Save, 'currentSettlers' | 'maxSettlers'>
+  readonly save: SettlersSave
+  /** Unix time in ms by the server's clock. */
+  readonly now: number
+  readonly onServe: () => void
+  readonly onCook: (meals: number) => void
 }
 
-/** `/settlers`: rescued settlers, free room, and planned features (SETTLR-01). */
-export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: SettlersScreenProps) {
+/** `/settlers`: the day's meal, the kitchen, who lives in the camp, free room, and planned features (SETTLR-01 to SETTLR-04). */
+export function SettlersScreen({ save, now, onServe, onCook }: SettlersScreenProps) {
   return (
     <main ref={focusableScroll} className="page">
       <div className="settlers">
-        <Panel aria-label={t('settlers-screen.rescued')}>
-          <header className="settlers-head">
-            <h2>{t('settlers-screen.rescued')}</h2>
-            <span className="tag num">
-              <Icon name="settlers" />
-              {t('settlers-screen.room', { current: currentSettlers, max: maxSettlers })}
-            </span>
-          </header>
-          <ul className="settlers-people">
-            {SETTLERS.map((id, index) => (
-              <Settler key={id} id={id} here={index < currentSettlers} />
-            ))}
-          </ul>
-          <p className="settlers-hint">
-            {currentSettlers < SETTLERS.length ? <Link to="/upgrades">{t('settlers-screen.more')}</Link> : t('settlers-screen.everybody')}
-          </p>
-        </Panel>
-        <Panel aria-label={t('settlers-screen.features')}>
-          <h2>{t('settlers-screen.features')}</h2>
-          <ul className="settlers-features">
-            {SETTLER_FEATURES.map((id, nth) => (
-              <li key={id}>
-                <button type="button" className="card is-locked" disabled>
-                  <i className="settlers-post" style={{ '--nth': nth } as CSSProperties} />
-                  <b>{t(`settlers-screen.featureNames.${id}.name`)}</b>
-                  <span>{t(`settlers-screen.featureNames.${id}.words`)}</span>
-                  <span className="tag">
-                    <Icon name="lock" />
-                    {t('settlers-screen.comingSoon')}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <div className="settlers-day">
+          <MealPanel save={save} now={now} onServe={onServe} />
+          <KitchenPanel save={save} onCook={onCook} />
+        </div>
+        <People save={save} now={now} />
+        <Features />
       </div>
     </main>
   )
 }
 
-interface SettlerProps {
-  readonly id: (typeof SETTLERS)[number]
-  readonly here: boolean
+function People({ save, now }: { readonly save: SettlersSave; readonly now: number }) {
+  const { currentSettlers: current, maxSettlers: max, ext } = save
+  const fed = settlersFed(save, now)
+  return (
+    <Panel aria-label={t('settlers-screen.rescued')}>
+      <header className="settlers-head">
+        <h2>{t('settlers-screen.rescued')}</h2>
+        <span className="tag num">
+          <Icon name="settlers" />
+          {t('settlers-screen.room', { current, max })}
+        </span>
+      </header>
+      <ul className="settlers-people">
+        {Array.from({ length: Math.max(SETTLERS.length, current) }, (_, nth) => (
+          <Settler key={SETTLERS[nth] ?? nth} nth={nth} seed={ext.seed} state={nth >= current ? 'waiting' : nth < fed ? 'fed' : 'hungry'} />
+        ))}
+      </ul>
+      <p className="settlers-hint">
+        {current < max && current >= FIRST_SETTLERS ? t('settlers-screen.invite') : <Link to="/upgrades">{t('settlers-screen.more')}</Link>}
+      </p>
+    </Panel>
+  )
 }
-const Settler = ({ id, here }: SettlerProps) => (
-  <li className={classNames('card', !here && 'is-locked')}>
-    <Avatar src={`/settlers/${id}.svg`} name="" size="80px" />
-    <h3>{t(`settlers.names.${id}`)}</h3>
-    {id === 'dispatch' && <p>{t('settlers.dispatchWords')}</p>}
-    <span className={classNames('tag', here && 'here')}>
-      <Icon name={here ? 'check' : 'hourglass'} />
-      {here ? t('settlers-screen.here') : t('settlers-screen.waiting')}
-    </span>
-  </li>
+
+const Features = () => (
+  <Panel aria-label={t('settlers-screen.features')}>
+    <h2>{t('settlers-screen.features')}</h2>
+    <ul className="settlers-features">
+      {SETTLER_FEATURES.map((id, nth) => (
+        <li key={id}>
+          <button type="button" className="card is-locked" disabled>
+            <i className="settlers-post" style={{ '--nth': nth } as CSSProperties} />
+            <b>{t(`settlers-screen.featureNames.${id}.name`)}</b>
+            <span>{t(`settlers-screen.featureNames.${id}.words`)}</span>
+            <span className="tag">
+              <Icon name="lock" />
+              {t('settlers-screen.comingSoon')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Panel>
 )

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { Shortage } from '../../ui/shortage.tsx'
+import { facilityIcons } from './facilities.ts'
 import { PayDiamonds, PayMaterials, priceLines, type UpgradePurse } from './price.tsx'
 
 interface NextLevel extends UpgradePrice {
@@ -17,7 +18,7 @@ interface LevelDialogProps {
   level: number
   /** `null` at the highest level. */
   next: NextLevel | null
-  /** Settlers present and room for them, now and after the upgrade. */
+  /** Settlers present and room for them, now and, if there is an upgrade, after it. */
   settlers: string
   /** Other effects, in figures. */
   effect: string | null
@@ -38,6 +39,7 @@ export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, o
           <Icon name="trophy" />
           <b>{t(`upgrades.levelDetails.${of}.atMax`)}</b>
           <p>{t(`upgrades.levelDetails.${of}.noMore`)}</p>
+          <Gives of={of} effect={effect} settlers={settlers} />
         </div>
       </Dialog>
     )
@@ -62,24 +64,29 @@ export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, o
           <h3>{name}</h3>
           <p className="level-words">{description}</p>
         </div>
-        <div className="level-gives">
-          {effect !== null && (
-            <p className="level-effect tag">
-              <Icon name={of === 'walls' ? 'wall' : of === 'workbench' ? 'anvil' : 'info'} />
-              {effect}
-            </p>
-          )}
-          <p className="level-settlers tag">
-            <Icon name="settlers" />
-            {settlers}
-          </p>
-        </div>
+        <Gives of={of} effect={effect} settlers={settlers} />
         <NeedsList lines={lines} />
         <Shortage lines={lines} />
       </div>
     </Dialog>
   )
 }
+
+/** Effects of the level, in figures. */
+const Gives = ({ of, effect, settlers }: Pick<LevelDialogProps, 'of' | 'effect' | 'settlers'>) => (
+  <div className="level-gives">
+    {effect !== null && (
+      <p className="level-effect tag">
+        <Icon name={of === 'workbench' ? 'anvil' : facilityIcons[of]} />
+        {effect}
+      </p>
+    )}
+    <p className="level-settlers tag">
+      <Icon name="settlers" />
+      {settlers}
+    </p>
+  </div>
+)
 
 const LevelStep = ({ title, level }: { title: string; level: number }) => (
   <div>

@@ -219,6 +219,7 @@ describe('forged amounts', () => {
     ['more kills than the map can spawn', { enemiesKilledByType: { regular: 100_000 } }],
     ['a weapon that no enemy drops', { items: { katana: 1 }, enemiesKilledByType: { regular: 10 } }],
     ['a week in one run', { timeOnMap: 604_800 }],
+    ['three survivors led home at once', { settlers: 3 }],
   ])('rejects the whole batch if a run claims %s', async (_, gains) => {
     await withCoins(100)
     await post(batch(2, [{ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() }]))
@@ -227,6 +228,23 @@ describe('forged amounts', () => {
       status: 422,
       body: { error: expect.any(String), code: 'not-allowed', refusal: { type: 'impossible-outcome' }, index: 1 },
     })
+  })
+
+  test.each([
+    ['a meal for settlers without food', { type: 'feed-settlers' }, 'stores-empty'],
+    ['meals without a kitchen', { type: 'cook-meals', meals: 1 }, 'kitchen-needed'],
+  ])('rejects the whole batch if it claims %s', async (_, command, type) => {
+    await withCoins(100)
+    await refused(
+      batch(2, [
+        { type: 'deposit', amount: 5, at: Date.now() },
+        { ...command, at: Date.now() },
+      ]),
+      {
+        status: 422,
+        body: { error: expect.any(String), code: 'not-allowed', refusal: { type }, index: 1 },
+      },
+    )
   })
 
   test('rejects the result of a run that never began', async () => {
