@@ -164,7 +164,8 @@ export const ReturnedEarly: Story = {
   play: async (context) => {
     await nothingBroken(context)
     const dialog = within(screen.getByRole('dialog', { name: 'Adventure Complete' }))
-    await expect(dialog.getByRole('heading', { name: 'You went home early' })).toBeVisible()
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'You went home early' })).toBeVisible())
     await expect(dialog.getByText('Bonus for 03:31: 2 crates')).toBeVisible()
   },
 }
