@@ -132,7 +132,7 @@ function MapPlace({ place: { id, x, y, asks, isPin }, save, isNext, onOpen }: Ma
       {isPin && (
         <span className="map-pin" aria-hidden="true">
           <Icon name="fire" />
-          {t('catalogue.campScreens.defense')}
+          <b>{t('catalogue.campScreens.defense')}</b>
         </span>
       )}
       {/* Screen readers get the same text as the name and description of the link. */}
