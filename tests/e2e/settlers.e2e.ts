@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { newPlayer, openGame, storedSave, toast } from './players.ts'
 
-test('a new camp feeds its settler once with a ration and a bottle of the pack (SETTLR-02)', async ({ page, baseURL }) => {
+test('a new camp feeds its settler once with a ration and a bottle of the pack (SETTLR-02)', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await newPlayer(url)
   await openGame(page, player, '/settlers')

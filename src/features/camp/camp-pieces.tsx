@@ -26,12 +26,12 @@ export const FACILITY_PIECES: Readonly<Record<Facility, readonly [ReactNode, Rea
   walls: [
     <g key="1">
       {along(3, (x) => (
-        <rect key={x} x={x + 14} y={478} width={86} height={98} rx={6} {...steel} />
+        <rect key={x} x={x + 14} y={440} width={86} height={92} rx={6} {...steel} />
       ))}
     </g>,
     <g key="2">
       {along(2, (x) => (
-        <path key={x} d={`M${x + 20} 576L${x + 95} 436L${x + 170} 576`} {...beam} />
+        <path key={x} d={`M${x + 20} 534L${x + 95} 426L${x + 170} 534`} {...beam} />
       ))}
     </g>,
     <g key="3">
