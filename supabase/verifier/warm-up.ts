@@ -21,7 +21,7 @@ const SIDES: readonly RunInput[] = [
 ]
 
 /**
- * Plays runs of its own, so that V8 has compiled the simulation before the first job: a thread without them spends a second on it. Each
+ * Plays two built-in runs, so that V8 has compiled the simulation before the first job: a thread without them spends a second on it. Each
  * step takes about as long as a piece of a run.
  */
 export function* warmUp(): Generator<void> {

@@ -155,7 +155,7 @@ describe('a run that is followed while it lasts', () => {
     expect(await verdicts()).toMatchObject([{ verdict: 'verified', report: run.report }])
   })
 
-  test('is given back if it has to be replayed from the start, so that it delays no other run that was followed', async () => {
+  test('is given back if it has to be replayed from the start, so that it delays no other followed run', async () => {
     const verifier = newVerifier()
     const run = await played(verifier)
     for (const n of [0, 1, 2]) await append(run, n)
