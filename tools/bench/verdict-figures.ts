@@ -15,8 +15,8 @@ import { saver } from './save-figures.ts'
 import { stickLog } from './stick-log.ts'
 
 const RUNS = 18
-/** Number of runs that also get a stick log: one per map. */
-const BY_STICK = 6
+/** The first runs are on different maps. */
+const MAPS = 6
 const AT_ONCE = 4
 /** The unit of a verdict: as many steps of the reference as a whole run has, with this many enemies. */
 const UNIT = { steps: 18_000, enemies: 500 }
@@ -41,7 +41,7 @@ const recorded = (): readonly Recorded[] =>
     const { report, log } = playBot(spec, REACTION.practised)
     const { ticks, hash } = report
     const claim = { endedBy: 'die', claimed: progressOf(report) } as const
-    const stick = i < BY_STICK ? encodeLog(stickLog(spec, log)) : null
+    const stick = i < MAPS ? encodeLog(stickLog(spec, log)) : null
     return { id: `${spec.seed}`, ticket: spec, before: [], segment: 0, spec, log: encodeLog(log), ticks, hash, ...claim, stick }
   })
 
@@ -67,7 +67,7 @@ export async function verdictFigures(root: string, url: string, data: string): P
 
 /** Mean memory of the runs that a thread follows and keeps without their worlds, in bytes. */
 function suspendedRun(runs: readonly RunToVerify[]): number {
-  const open = new OpenRuns({ worlds: 1 })
+  const open = new OpenRuns({ worlds: 0 })
   const follow = ({ id, ticket, log }: RunToVerify): number => {
     const text = encodeLog((decodeLog(log) ?? []).filter(({ tick }) => tick <= FOLLOWED_TICKS))
     const start = { ticket, before: [], segment: 0 }
@@ -75,9 +75,9 @@ function suspendedRun(runs: readonly RunToVerify[]): number {
     for (let more = open.extend(piece); more; more = open.play(id));
     return usedMemory()
   }
-  // One world is always in memory.
-  const [first = 0, ...others] = runs.map(follow)
-  return ((others.at(-1) ?? first) - first) / (open.size - 1)
+  const used = runs.map(follow)
+  // The first run on each map also fills caches that all runs share.
+  return ((used.at(-1) ?? 0) - (used[MAPS - 1] ?? 0)) / (open.size - MAPS)
 }
 
 /**
