@@ -53,6 +53,7 @@ const DOMAINS = {
     'logged_in_time',
     'streamed_verdicts',
     'returned_jobs',
+    'turns_of_networks',
   ],
   saves: ['packed_answers'],
   tonight: ['nights_among_friends'],

@@ -178,14 +178,26 @@ AS $function$
   select case when (p_report ->> 'health')::numeric > 0 then coalesce((p_report #>> array['gains', p_what])::bigint, 0) else 0 end
 $function$;
 
--- API roles: none. Defined in 20261128000950_verdicts.sql.
+-- The owner of the turns of all guests at this address, with a hash instead of the network. Null without an address.
+-- API roles: none. Defined in 20261128005200_turns_of_networks.sql.
+CREATE OR REPLACE FUNCTION private.turn_of_network(p_address text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select 'network ' || left(encode(sha256(convert_to(
+    coalesce((select s.network_key::text from private.verifier_seen s), '') || ' ' || private.network_of(p_address), 'UTF8')), 'hex'), 32)
+$function$;
+
+-- API roles: none. Defined in 20261128005200_turns_of_networks.sql.
 CREATE OR REPLACE FUNCTION private.check_owner(p_check private.run_checks)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce('network ' || p_check.network, 'account ' || p_check.user_id)
+  select coalesce(private.turn_of_network(p_check.network), 'account ' || p_check.user_id)
 $function$;
 
 -- Stores the other slots without their run: [{slot, revision, save}]. A null save cannot be read, and therefore cannot be played, so it is
@@ -363,10 +375,10 @@ AS $function$
     and jsonb_array_length(earlier.reports) = t.segment
 $function$;
 
--- Adds rows [{runId, segment, spec, ticket}], which uses up the seed and records when it was drawn, and appends to
--- existing ones [{runId, segment, log: {from, text, ticks, hash}}] if the text continues the known log. Keeps the
--- newest seven tickets of a slot and, beyond these, those of runs that a backup holds open, 30 in all.
--- API roles: none. Defined in 20261128004000_logged_in_time.sql.
+-- Adds rows [{runId, segment, spec, ticket, address}], which uses up the seed and records when it was drawn, and appends to existing ones
+-- [{runId, segment, log: {from, text, ticks, hash}}] if the text continues the known log. Keeps the newest seven tickets of a slot and,
+-- beyond these, those of runs that a backup holds open, 30 in all. `address`: where the request came from.
+-- API roles: none. Defined in 20261128005200_turns_of_networks.sql.
 CREATE OR REPLACE FUNCTION private.issue_run_tickets(p_user uuid, p_slot integer, p_rows jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -378,9 +390,10 @@ begin
   if jsonb_array_length(p_rows) = 0 then
     return;
   end if;
-  insert into private.run_tickets (user_id, slot_number, run_id, segment, spec, issued_at, drawn, drawn_at)
+  insert into private.run_tickets (user_id, slot_number, run_id, segment, spec, issued_at, drawn, drawn_at, guest_network)
   select p_user, p_slot, r.entry ->> 'runId', (r.entry ->> 'segment')::int, r.entry -> 'spec', now() + r.n * interval '1 microsecond',
-    r.entry ->> 'segment' <> '0' or s.issued_at is not null, s.issued_at
+    r.entry ->> 'segment' <> '0' or s.issued_at is not null, s.issued_at,
+    case when private.is_guest(p_user) then private.turn_of_network(r.entry ->> 'address') end
   from jsonb_array_elements(p_rows) with ordinality r (entry, n)
   left join private.run_seeds s
     on s.user_id = p_user and s.id::text = r.entry ->> 'ticket' and s.seed = (r.entry #>> '{spec,seed}')::bigint
@@ -749,9 +762,8 @@ end $function$;
 -- The next pieces of up to p_most segments that are still being played, for the verifier p_reader: [{run, owner, from, text, marksFrom,
 -- marks, ticks, start: {ticket, before, segment}}]. A piece has at least ten seconds of play. `start` comes with the first piece of a
 -- segment. A verifier takes over a segment only in its first minute, because the first piece has everything up to now and delays jobs; a
--- revived one once the earlier segments have verdicts. Pieces count for the turn of their owner: an account, or all guests, whose networks
--- are not known yet.
--- API roles: service_role. Defined in 20261128005000_streamed_verdicts.sql.
+-- revived one once the earlier segments have verdicts. Pieces count for the turn of their owner: an account, or the network of guests.
+-- API roles: service_role. Defined in 20261128005200_turns_of_networks.sql.
 CREATE OR REPLACE FUNCTION public.take_run_pieces(p_reader uuid, p_most integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -767,7 +779,7 @@ begin
   v_turn := coalesce(v_turn, 0);
   with unread as (
     select t.user_id, t.slot_number, t.run_id, t.segment, t.issued_at, t.reader is distinct from p_reader as is_new, t.read_ticks, t.read_log,
-      t.read_marks, case when private.is_guest(t.user_id) then 'guests' else 'account ' || t.user_id end as owner
+      t.read_marks, case when private.is_guest(t.user_id) then coalesce(t.guest_network, 'guests') else 'account ' || t.user_id end as owner
     from private.run_tickets t
     where t.ticks - t.read_ticks >= 600 and t.issued_at > now() - interval '1 hour'
       and (t.reader = p_reader or t.read_until < now() and t.ticks <= 3600)

@@ -40,7 +40,7 @@ serve(async (request) => {
 
 /** Returns `null` if this slot, a run in another slot or a verdict changed between reading and writing. */
 async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> {
-  const { user } = owner
+  const { user, address } = owner
   const stored = await load(user, batch)
   if (stored.answer) return json(stored.answer)
   if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
@@ -53,7 +53,9 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
   const others = beginsRun(batch) ? await closeOtherRuns(owner, batch.slot) : null
   if (others === 'waiting') return waitingAnswer()
   const lived = countSeconds(stored.save, batch.commands, debug)
-  const answer = await commit(user, batch, { ...applied.value, lived }, others)
+  // Guests of a network share their turns at the verifier.
+  const tickets = applied.value.tickets.map((ticket) => ({ ...ticket, address }))
+  const answer = await commit(user, batch, { ...applied.value, tickets, lived }, others)
   return answer && json(answer)
 }
 

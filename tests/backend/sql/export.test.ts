@@ -47,7 +47,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   suggestion_tries: 'tries of the last hour, which a limit counts: the letters are in the file',
   survivors: 'names out of the saves, for the search',
   tries: 'times of the last tries, which limits count',
-  verifier_seen: 'a time, and nobody’s',
+  verifier_seen: 'a time and a key, and nobody’s',
   verifier_turns: 'turns in the queue of the verifier: they are gone within the hour',
 }
 

@@ -192,6 +192,22 @@ test('notifies verifiers of a new job, and lets no player join their topic', asy
   expect(await joinRefusal(player.client, 'verifier')).toContain('Unauthorized')
 })
 
+const NETWORK = /^network [0-9a-f]{32}$/
+test('charges the network of a guest for pieces and ends alike', async () => {
+  await backend.sql`update auth.users set is_anonymous = true where id = ${player.id}`
+  const verifier = newVerifier()
+  const run = await played(verifier)
+  for (const n of [0, 1, 2]) await append(run, n)
+  const owners = () => backend.sql`select owner from private.verifier_turns`
+  expect(await verifier.follow()).toBe(1)
+  const charged = await owners()
+  expect(charged).toEqual([{ owner: expect.stringMatching(NETWORK) }])
+  await backend.sql`insert into private.run_checks (user_id, slot_number, run_id, segment, question, job, network)
+    values (${player.id}, 1, ${run.spec.runId}, 0, 'end', '{"ticks": 1000}', private.network_of('127.0.0.1'))`
+  expect(await verifier.queue.take(1, 60)).toHaveLength(1)
+  expect(await owners()).toEqual(charged)
+})
+
 describe('an attack by 50 guests on one network delays another player by one of their jobs', () => {
   const GUESTS = 50
   const guests: string[] = []
@@ -228,6 +244,17 @@ describe('an attack by 50 guests on one network delays another player by one of 
     const { queue } = newVerifier()
     expect((await queue.takePieces(2)).map(({ owner }) => owner).sort()).toEqual([`account ${player.id}`, 'guests'])
     expect((await queue.takePieces(50)).length).toBe(GUESTS - 1)
+  })
+
+  test('with pieces of runs of another guest, if that one is on another network', async () => {
+    const other = await newPlayer(backend)
+    await openRuns([...guests, other.id])
+    await backend.sql`update auth.users set is_anonymous = true where id = ${other.id}`
+    await backend.sql`update private.run_tickets set guest_network =
+      private.turn_of_network(case when user_id = ${other.id} then '192.0.2.2' else '192.0.2.1' end)`
+    const pieces = await newVerifier().queue.takePieces(2)
+    expect(pieces.map(({ run }) => run.startsWith(other.id)).sort()).toEqual([false, true])
+    expect(pieces.map(({ owner }) => owner)).toEqual([expect.stringMatching(NETWORK), expect.stringMatching(NETWORK)])
   })
 
   test.each(['followed', 'others'] as const)('with ends of runs: %s', async (kind) => {
