@@ -1,5 +1,6 @@
-import { type LegendaryRank, MAX_LEGENDARY_RANK, type WornItem } from './item.ts'
+import { type LegendaryRank, MAX_LEGENDARY_RANK, type RangedWeaponItem, type WornItem } from './item.ts'
 import type { LegendaryId } from './legendaries.ts'
+import { BASE_PLAYER } from './player.ts'
 
 /** Rank of the legendaries in saves, listings and files that were written before ranks existed. */
 export const RANK_OF_OLDER_ITEMS: LegendaryRank = 3
@@ -38,7 +39,7 @@ const rankFiveExtras: Readonly<Record<LegendaryId, RankFiveExtra>> = {
 /** The id of a legendary at a rank. Rank 1 has the id of the table, because runs report drops by it. */
 export const legendaryIdAt = (id: string, rank: LegendaryRank): string => (rank === 1 ? id : `${id}_${rank}`)
 
-/** The item at a rank, from its row in the table. Bonuses are a fifth per rank; drawbacks are the same at each rank. */
+/** The item at a rank, from its row in the table. Bonuses are a fifth per rank, defense the square of that; drawbacks are the same at each rank. */
 export function legendaryAt(whole: WornItem, rank: LegendaryRank): WornItem {
   const scaled = withShare(whole, rank / MAX_LEGENDARY_RANK)
   const figures = rank === MAX_LEGENDARY_RANK ? sumOf(scaled, rankFiveExtras[whole.id as LegendaryId]) : scaled
@@ -47,15 +48,29 @@ export function legendaryAt(whole: WornItem, rank: LegendaryRank): WornItem {
 
 function withShare(whole: WornItem, share: number): WornItem {
   const part = (value: number) => (value < 0 ? value : rounded(value * share))
-  if (whole.type === 'armor') return { ...whole, armorStats: mapValues(whole.armorStats, part) }
+  if (whole.type === 'armor') {
+    // Defense is subtracted from each hit, so a fifth of it would already absorb most of a bite on School.
+    const defenseBonus = rounded(whole.armorStats.defenseBonus * share * share)
+    return { ...whole, armorStats: { ...mapValues(whole.armorStats, part), defenseBonus } }
+  }
   if (whole.type === 'accessory') return { ...whole, accessoryStats: mapValues(whole.accessoryStats, part) }
-  // The range, the rate and the magazine are what makes a gun the gun that it is.
-  if (whole.weaponCategory === 'ranged') return { ...whole, weaponStats: { ...whole.weaponStats, damage: part(whole.weaponStats.damage) } }
+  if (whole.weaponCategory === 'ranged')
+    return { ...whole, weaponStats: { ...whole.weaponStats, ...shotsWithShare(whole.weaponStats, part) } }
   const { damage, range, attackSpeedMultiplier } = whole.weaponStats
   return {
     ...whole,
     weaponStats: { damage: part(damage), range: part(range), attackSpeedMultiplier: 1 + part(attackSpeedMultiplier - 1) },
     ...(whole.meleeKnockbackBonus !== undefined && { meleeKnockbackBonus: part(whole.meleeKnockbackBonus) }),
+  }
+}
+
+/** Range and rate start from those of a survivor without perks; magazine and reload are the same at each rank. */
+function shotsWithShare({ damage, range, attackSpeedMultiplier: rate }: RangedWeaponItem['weaponStats'], part: (bonus: number) => number) {
+  const { rangedRange, rangedAttackSpeedMultiplier } = BASE_PLAYER
+  return {
+    damage: part(damage),
+    range: rangedRange + Math.round(part(range - rangedRange)),
+    attackSpeedMultiplier: rounded(rangedAttackSpeedMultiplier + part(rate - rangedAttackSpeedMultiplier)),
   }
 }
 

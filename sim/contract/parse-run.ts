@@ -116,6 +116,7 @@ const specSchema = v.strictObject({
   mainHandId: v.nullable(id),
   offHandId: v.nullable(id),
   rangedId: v.nullable(id),
+  shines: v.optional(v.boolean()),
   xpMode: v.boolean(),
   assist: v.optional(assistSchema),
   cratelessBosses: count,

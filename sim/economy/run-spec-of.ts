@@ -1,5 +1,6 @@
-import type { Item } from '../content/item.ts'
+import { type Item, MAX_LEGENDARY_RANK } from '../content/item.ts'
 import { isPowerUpId } from '../content/power-ups.ts'
+import { rankOf } from '../content/rarity.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
@@ -51,6 +52,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     mainHandId: appearanceId(main_hand),
     offHandId: appearanceId(off_hand),
     rangedId: appearanceId(ranged),
+    ...(Object.values(save.equippedItems).some(hasHighestRank) && { shines: true }),
     xpMode: run.xpMode,
     ...(run.assist && { assist: run.assist }),
     cratelessBosses: save.ext.cratelessBosses,
@@ -60,7 +62,9 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
   }
 }
 
-/** Generated loot looks like its base item. */
+const hasHighestRank = (worn: Item | null): boolean => worn !== null && rankOf(worn) === MAX_LEGENDARY_RANK
+
+/** Generated loot and legendaries of all ranks look like their base item. */
 function appearanceId(worn: Item | null): string | null {
   const base = worn !== null && 'baseItemId' in worn ? worn.baseItemId : undefined
   return base ?? worn?.id ?? null

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen } from 'storybook/test'
 import { RankNoticeDialog } from '../../src/features/camp/rank-notice-dialog.tsx'
 
@@ -7,6 +8,11 @@ const meta = {
   title: 'Screens/Camp/Rank notice',
   component: RankNoticeDialog,
   args: { onClose },
+  render: (args) => (
+    <MemoryRouter>
+      <RankNoticeDialog {...args} />
+    </MemoryRouter>
+  ),
   beforeEach: () => void onClose.mockClear(),
 } satisfies Meta<typeof RankNoticeDialog>
 export default meta

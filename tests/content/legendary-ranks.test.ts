@@ -9,12 +9,12 @@ const ranksOf = (id: string): readonly Item[] => LEGENDARY_RANKS.map((rank) => l
 const figuresOf = (one: Item) => Object.fromEntries(shownFigures(one).map(({ stat, value }) => [stat, value]))
 
 describe('ranks of a legendary', () => {
-  test('scale the bonuses by a fifth each and keep drawbacks', () => {
+  test('scale the bonuses by a fifth each and defense by its square, and keep drawbacks', () => {
     expect(ranksOf('legendary_riot_saint').map(figuresOf)).toEqual([
-      { defense: 0.6, health: 12, speed: -0.02 },
-      { defense: 1.2, health: 24, speed: -0.02 },
-      { defense: 1.8, health: 36, speed: -0.02 },
-      { defense: 2.4, health: 48, speed: -0.02 },
+      { defense: 0.12, health: 12, speed: -0.02 },
+      { defense: 0.48, health: 24, speed: -0.02 },
+      { defense: 1.08, health: 36, speed: -0.02 },
+      { defense: 1.92, health: 48, speed: -0.02 },
       { defense: 3, health: 60, speed: 0.03 },
     ])
     const bells = ranksOf('legendary_last_bell').map((one) => (one as WornItem & { weaponStats: object }).weaponStats)
@@ -24,9 +24,9 @@ describe('ranks of a legendary', () => {
     ])
   })
 
-  test('scale the damage of a gun and nothing else', () => {
+  test('scale the damage of a gun, and its range and rate above those without perks', () => {
     const [first, , , , last] = ranksOf('legendary_hail_mary')
-    expect(first).toMatchObject({ weaponStats: { damage: 1.6, range: 230, attackSpeedMultiplier: 3, magazineSize: 45, reloadTime: 2.6 } })
+    expect(first).toMatchObject({ weaponStats: { damage: 1.6, range: 152, attackSpeedMultiplier: 1.4, magazineSize: 45, reloadTime: 2.6 } })
     expect(last).toMatchObject({ weaponStats: { damage: 8, range: 280, attackSpeedMultiplier: 3, magazineSize: 45, reloadTime: 2.6 } })
   })
 

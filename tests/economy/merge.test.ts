@@ -171,11 +171,12 @@ describe('the collection', () => {
   })
 })
 
-test('a run plays with the rank that is worn, and looks like the legendary', () => {
+test('a run plays with the rank that is worn, looks like the legendary, and shines at rank 5', () => {
   const specOf = (rank: LegendaryRank) => runSpecOf(beginAt(owning([], { main_hand: at('legendary_last_bell', rank) })))
   const specs = LEGENDARY_RANKS.map(specOf)
   expect(specs.map((spec) => spec?.gear.meleeDamage)).toEqual([3.6, 7.2, 10.8, 14.4, 18])
   expect(specs.map((spec) => spec?.mainHandId)).toEqual(Array(5).fill('legendary_last_bell'))
+  expect(specs.map((spec) => spec?.shines)).toEqual([undefined, undefined, undefined, undefined, true])
 })
 
 describe('an accessory of another rank', () => {

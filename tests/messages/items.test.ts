@@ -25,7 +25,7 @@ test('the interval of a ranged weapon is the base divided by its multiplier (WEA
 test('each kind of item shows exactly its stats with signs and units', () => {
   expect(lines('club')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5'])
   expect(lines('scrap_claws')).toEqual(['Damage +2', 'Range −5%', 'Attack speed 0.5s'])
-  expect(lines('legendary_riot_saint')).toEqual(['Defense +0.6', 'Health +12', 'Speed −2%'])
+  expect(lines('legendary_riot_saint')).toEqual(['Defense +0.1', 'Health +12', 'Speed −2%'])
   expect(lines('legendary_lodestone_heart')).toEqual(['Health +4', 'Pickup range +20%', 'Experience +5%'])
   expect(lines('medkit')).toEqual(['Heals 10', 'Cooldown 30s'])
   expect(lines('crate')).toEqual(['Items inside 1'])

@@ -55,7 +55,7 @@ describe('all five pieces of a set add its bonus, and four do not (WEAP-12)', ()
     expect(statsOf(four).defense).toBe(1)
   })
   test('a legendary belongs to no set', () => {
-    expect(statsOf({ ...set('metal'), chest: 'legendary_riot_saint' }).defense).toBe(2.6)
+    expect(statsOf({ ...set('metal'), chest: 'legendary_riot_saint' }).defense).toBe(2.12)
   })
 })
 

@@ -13,6 +13,8 @@ export interface Outfit {
   readonly mainHandId: string | null
   readonly offHandId: string | null
   readonly rangedId: string | null
+  /** True if the survivor wears a legendary of the highest rank, which puts a golden ring around the marker. */
+  readonly shines?: boolean | undefined
 }
 
 /** The other hand mirrors the first, and is visible only in poses with free arms. */
@@ -20,6 +22,7 @@ const OFF_HAND_POSES: ReadonlySet<string> = new Set(['idle', 'walk'])
 const RADIANS_PER_DEGREE = Math.PI / 180
 /** The marker turns amber and red as health drops. */
 const MARKER_TINTS = { well: 0xffffff, hurt: 0xffb347, dying: 0xff6a5c } as const
+const SHINE = { tint: 0xffd24d, scale: 1.4, alpha: 0.7 } as const
 /** Cosine of the angle between aim and movement below which the legs walk backwards. */
 const MAX_BACKWARDS_COSINE = -0.17
 /** Share of the rotation that the legs make per frame, so that they turn smoothly. */
@@ -37,6 +40,7 @@ export class PlayerDrawer {
   readonly #melee: WeaponArt | null
   readonly #offHand: WeaponArt | null
   readonly #ranged: WeaponArt | null
+  readonly #shines: boolean
   readonly #input: { -readonly [K in keyof PoseInput]: PoseInput[K] }
   readonly #pose: Pose = { animation: 'idle', index: 0, held: 'melee', ready: 0 }
   #legsTurn = 0
@@ -57,6 +61,7 @@ export class PlayerDrawer {
     this.#melee = weaponArt(survivors, outfit.mainHandId)
     this.#offHand = weaponArt(survivors, outfit.offHandId)
     this.#ranged = weaponArt(survivors, outfit.rangedId)
+    this.#shines = outfit.shines === true
     this.fires = this.#ranged?.look.projectile === 'bullet'
     const melee = this.#melee?.look.hold ?? null
     const ranged = this.#ranged?.look.hold ?? null
@@ -70,6 +75,7 @@ export class PlayerDrawer {
     if (reload > 0) bodies.put(this.#ring[ringStep(reload)], x, y)
     const left = head[Head.health] / head[Head.maxHealth]
     const tint = left > 0.5 ? MARKER_TINTS.well : left > 0.25 ? MARKER_TINTS.hurt : MARKER_TINTS.dying
+    if (this.#shines) bodies.put(this.#marker, x, y, aim, SHINE.scale, SHINE.alpha, SHINE.tint)
     bodies.put(this.#marker, x, y, aim, 1, 1, tint)
   }
 
