@@ -238,6 +238,7 @@ export const QuickSlots: Story = {
       ['Food Ration', 'Assigned'],
       ['Water Bottle', 'Assigned'],
       ['Ammo Pack', 'free'],
+      ['Hot Meal', 'free'],
       ['Nothing', 'free'],
     ])
     await expect(dialog.getByRole('button', { name: 'Assign to Slot 1' })).toBeDisabled()
@@ -248,6 +249,7 @@ export const QuickSlots: Story = {
       ['Food Ration', 'chosen'],
       ['Water Bottle', 'Assigned'],
       ['Ammo Pack', 'free'],
+      ['Hot Meal', 'free'],
       ['Nothing', 'free'],
     ])
     const assign = dialog.getByRole('button', { name: 'Assign to Slot 3' })

@@ -48,7 +48,8 @@ async function playRanked(page: Page, key: string): Promise<void> {
   const left = page.getByRole('timer', { name: 'Time left' })
   await expect(left).toBeVisible()
   await page.keyboard.down(key)
-  await expect(left).toHaveText(/4:5[0-4]|4:[0-4]/)
+  // Some nights kill an idle survivor within five seconds.
+  await expect(left).toHaveText(/4:5[0-8]|4:[0-4]/)
   await page.keyboard.up(key)
   await page.keyboard.press('KeyC')
   await page.getByRole('alertdialog', { name: 'Go home now?' }).getByRole('button', { name: 'Go home' }).click()

@@ -22,7 +22,7 @@ test('a new camp feeds its settler once with a ration and a bottle of the pack (
   await page.getByRole('button', { name: 'Serve 1 settler' }).click()
   await expect(toast(page, '1 settler has eaten.')).toBeVisible()
   await expect(page.getByText(/^Everyone has eaten\. The next meal is in /)).toBeVisible()
-  await expect(page.getByText('Has eaten')).toBeVisible()
+  await expect(page.getByText('Has eaten', { exact: true })).toBeVisible()
   await expect(page.locator('[data-save]')).toHaveText('Saved')
   const { food, water, ext } = await storedSave(url, player, 1)
   expect([food, water, ext.mealsServed]).toEqual([0, 0, 1])

@@ -52,7 +52,8 @@ async function playOverTheWire(
 
 /** A run that ends at once with these gains, within the limits of the rules. Plays one run per call of this function. */
 function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => CommandDraft | null {
-  const whole = { ...NO_GAINS, timeOnMap: 300, ...gains }
+  // Ends before the first mark, whose crates contain random finds.
+  const whole = { ...NO_GAINS, timeOnMap: 99, ...gains }
   let isOver = false
   return ({ ext: { run } }) => {
     if (isOver) return null

@@ -23,6 +23,11 @@ import { isQuickUsable } from '../../sim/rules/quick-use.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, survivor } from '../../tools/support/play.ts'
 
+/** Maximum size of a saved row in bytes, from the database constraint `game_saves_size`. */
+export const DATABASE_BYTES = 262_144
+/** Reserve in bytes for later fields. */
+export const KEPT_FREE = 16_384
+
 const MAX_AMOUNT = Number.MAX_SAFE_INTEGER
 export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const longest = <T>(all: readonly T[]): T => all.reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a))

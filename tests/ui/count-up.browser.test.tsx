@@ -5,6 +5,8 @@ import { CountUp } from '../../src/ui/count-up.tsx'
 
 test('a count starts at 0 even if its first frame has an earlier timestamp', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // Browser tests ask for reduced motion, which shows the count at once.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
   const host = document.body.appendChild(document.createElement('div'))

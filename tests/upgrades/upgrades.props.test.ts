@@ -73,7 +73,10 @@ test.prop([atHome, fc.array(drafts, { maxLength: 60, size: 'max' })], RUNS)(
       const rose = FACILITIES.map((facility) => next[levelFieldOf(facility)] - save[levelFieldOf(facility)])
       expect(rose.filter((n) => n !== 0)).toEqual(campUpgradeOf('upgradeId' in draft ? draft.upgradeId : '')?.upgradeType ? [1] : [])
       const room = upgrades.reduce((sum, one) => sum + (isBuilt(next, one) ? (one.settlerCapacityBonus ?? 0) : 0), 0)
-      expect([next.maxSettlers, next.currentSettlers]).toEqual([Math.max(1, room), Math.min(4, Math.max(1, room))])
+      expect([next.maxSettlers, next.currentSettlers]).toEqual([
+        Math.max(1, room),
+        Math.min(4 + start.ext.settlersRescued, Math.max(1, room)),
+      ])
       expect(new Set(next.ext.builtUpgrades).size).toBe(next.ext.builtUpgrades.length)
       expect(new Set(next.unlockedBlueprints).size).toBe(next.unlockedBlueprints.length)
       expect(withDerived(next)).toEqual(next)
