@@ -129,7 +129,12 @@ test('crafts, wears, buys, sells and banks across reloads (EQUIP-03, EQUIP-15, E
   const player = await signUp(url)
   const begun = Date.now() - CLOCK_DELAY_MS
   await newGame(url, player, 1, 'Mara', begun)
-  const runs = [{ metal_pipe: 2, duct_tape: 4, lootbag: 1 }, { metal_pipe: 2, duct_tape: 4 }, { duct_tape: 3, cloth: 5 }, { cloth: 12 }]
+  const runs: Readonly<Record<string, number>>[] = [
+    { metal_pipe: 2, duct_tape: 4, lootbag: 1 },
+    { metal_pipe: 2, duct_tape: 4 },
+    { duct_tape: 3, cloth: 5 },
+    { cloth: 12 },
+  ]
   for (const items of runs) await bringHome(url, player, { coins: 50, scrap: 4, items, enemiesKilledByType: { regular: 75 } })
   await hideServerTime(page)
   await page.clock.install({ time: begun })
