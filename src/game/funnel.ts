@@ -30,7 +30,9 @@ export function countStep(game: FunnelParts, step: FunnelStep, browser: Browser 
   for (const one of next) game.backend.funnel.count({ visit: visit.id, step: one, automated: browser.webdriver }).catch(() => {})
 }
 
+/** A guest counts as new only while the first run is known to be the current one: before a slot is open, its runs are unknown. */
 function isNewVisitor({ backend, keeper }: Pick<FunnelParts, 'backend' | 'keeper'>): boolean {
   const user = backend.user()
-  return user === null || (user.guest === true && (keeper.state.save.ext.draws.run ?? 0) <= 1)
+  if (user === null) return true
+  return user.guest === true && keeper.state.slot !== null && (keeper.state.save.ext.draws.run ?? 0) <= 1
 }
