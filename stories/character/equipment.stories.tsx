@@ -85,7 +85,8 @@ export const Picker: Story = {
     await expect(within(dialog).getByRole('listitem', { name: 'Jagged Spiked Bat' })).toHaveTextContent(
       'Equipped · Uncommon two-handed weapon',
     )
-    await expect(within(dialog).getByRole('listitem', { name: 'Last Bell' })).toHaveTextContent(/better by/)
+    await expect(within(dialog).getByRole('listitem', { name: 'Savage Scrap Mace' })).toHaveTextContent(/better by/)
+    await expect(within(dialog).getByRole('listitem', { name: 'Last Bell' })).toHaveTextContent(/worse by/)
   },
 }
 export const Equips: Story = {
