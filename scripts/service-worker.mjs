@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 const ENTRY = 'src/service-worker/service-worker.ts'
-/** Maximum size of the cached files before compression, in bytes. More would use too much of a phone's storage and data. */
+/** Maximum size of the files that a device keeps before compression, in bytes. More would use too much of a phone's storage and data. */
 const MAX_BYTES = 8_000_000
 /**
  * Files that a visit without a network does not need: films, files for installing the game and its shop listing, compressed
@@ -29,6 +29,16 @@ const LEFT_OUT = [
  * @param {readonly string[]} files
  */
 export const keptFiles = (files) => files.filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)))
+
+/**
+ * The bytes of these files on a device, which keeps the texts of one language only. The longest texts count.
+ * @param {readonly { readonly file: string, readonly bytes: number }[]} files
+ */
+export function bytesKept(files) {
+  const isText = (/** @type {string} */ file) => /^assets\/texts-[\w-]+\/[\w-]+\.json$/.test(file)
+  const longest = Math.max(0, ...files.filter(({ file }) => isText(file)).map(({ bytes }) => bytes))
+  return files.filter(({ file }) => !isText(file)).reduce((sum, { bytes }) => sum + bytes, longest)
+}
 
 /**
  * @param {(output: Readonly<Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>>) => void} [onBuilt] receives the output of the build
@@ -55,7 +65,7 @@ export function serviceWorker(onBuilt = () => {}) {
 function listOf(dir) {
   const all = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const files = keptFiles(all.filter((file) => statSync(join(dir, file)).isFile())).sort()
-  const bytes = files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0)
+  const bytes = bytesKept(files.map((file) => ({ file, bytes: statSync(join(dir, file)).size })))
   if (bytes > MAX_BYTES) throw new Error(`The service worker would cache ${bytes} bytes. The limit is ${MAX_BYTES}.`)
   return files.map((file) => ({ url: `/${file}`, revision: file.startsWith('assets/') ? null : revisionOf(join(dir, file)) }))
 }

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { keptFiles } from '../../scripts/service-worker.mjs'
+import { bytesKept, keptFiles } from '../../scripts/service-worker.mjs'
 import { cacheRule, isCachedFor } from '../../src/service-worker/cache-rules.ts'
 import { languageOfWorker, workerFor } from '../../src/service-worker/contract.ts'
 
@@ -93,6 +93,16 @@ test('keeps a build except films, shop pictures, compressed copies and earlier c
     'sprites/enemies.webp',
   ]
   expect(keptFiles(files)).toEqual(['index.html', 'assets/index-AbC123.js', 'icons.svg', 'assets/48-7r2rF.js', 'sprites/enemies.webp'])
+})
+
+test('the limit of a build counts the longest texts only, since a device keeps one language', () => {
+  const files = {
+    'index.html': 100,
+    'assets/texts-DuCEYY1M/de.json': 30,
+    'assets/texts-DuCEYY1M/en-XA.json': 50,
+    'sprites/enemies.json': 7,
+  }
+  expect(bytesKept(Object.entries(files).map(([file, bytes]) => ({ file, bytes })))).toBe(157)
 })
 
 describe('texts of a build', () => {
