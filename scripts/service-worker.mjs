@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { languages } from '../src/language/languages.ts'
+import { isCachedFor } from '../src/service-worker/cache-rules.ts'
 
 const ENTRY = 'src/service-worker/service-worker.ts'
 /** Maximum size of the files that a device keeps before compression, in bytes. More would use too much of a phone's storage and data. */
@@ -31,14 +33,15 @@ const LEFT_OUT = [
 export const keptFiles = (files) => files.filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)))
 
 /**
- * The bytes of these files on a device, which keeps the texts of one language only. The longest texts count.
+ * The bytes of these files on a device, in the language that needs the most.
  * @param {readonly { readonly file: string, readonly bytes: number }[]} files
  */
-export function bytesKept(files) {
-  const isText = (/** @type {string} */ file) => /^assets\/texts-[\w-]+\/[\w-]+\.json$/.test(file)
-  const longest = Math.max(0, ...files.filter(({ file }) => isText(file)).map(({ bytes }) => bytes))
-  return files.filter(({ file }) => !isText(file)).reduce((sum, { bytes }) => sum + bytes, longest)
-}
+export const bytesKept = (files) =>
+  Math.max(
+    ...Object.keys(languages).map((language) =>
+      files.filter(({ file }) => isCachedFor(language, `/${file}`)).reduce((sum, { bytes }) => sum + bytes, 0),
+    ),
+  )
 
 /**
  * @param {(output: Readonly<Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>>) => void} [onBuilt] receives the output of the build

@@ -30,7 +30,7 @@ export function countStep(game: FunnelParts, step: FunnelStep, browser: Browser 
   for (const one of next) game.backend.funnel.count({ visit: visit.id, step: one, automated: browser.webdriver }).catch(() => {})
 }
 
-/** A guest counts as new only while the first run is known to be the current one: before a slot is open, its runs are unknown. */
+/** A guest counts as new until the second run. Before a slot is open, the number of runs is unknown and the guest does not count. */
 function isNewVisitor({ backend, keeper }: Pick<FunnelParts, 'backend' | 'keeper'>): boolean {
   const user = backend.user()
   if (user === null) return true
