@@ -3,6 +3,7 @@
  * `npm run sim:release -- "What changed"`: releases a new version of the simulation after a change that makes runs play
  * differently. Keeps the code of the outgoing version, drops versions that no open run can need, raises SIM_VERSION, records how
  * the new version plays, and adds a line to sim/CHANGELOG.md. `--force` releases although no recorded run plays differently.
+ * `--again` records another change of a version that is not deployed yet: it keeps the number and rewrites the recorded results.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle.mjs'
-import { goldenFile, versionsToKeep, withEarlier, withRelease, withVersions } from './sim-versions.mjs'
+import { goldenFile, versionsToKeep, withEarlier, withMore, withRelease, withVersions } from './sim-versions.mjs'
 
 /** @typedef {{ SIM_VERSION: number, runsNow(seeds?: readonly number[]): readonly string[], verdictsNow(): Readonly<Record<string, string>> }} Golden */
 
@@ -28,7 +29,7 @@ const exportsFrom = (/** @type {string} */ folder) =>
 
 let bundles = 0
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' }, again: { type: 'boolean' } } })
 const change = positionals.join(' ').trim()
 if (change === '') fail('Say what changed: npm run sim:release -- "Zombies are twice as fast"')
 
@@ -43,23 +44,35 @@ const changedSeeds = runs.flatMap((run, seed) => (run === recorded.goldenRuns[se
 if (changedSeeds.length === 0 && playsAsRecorded(present) && !values.force)
   fail(`The simulation still plays like version ${outgoing}, so there is nothing to release. Use --force to release it anyway.`)
 
-console.info(`Looking for the commit that plays as version ${outgoing}.`)
-const code = await codeOf(outgoing)
-const newest = outgoing + 1
-const keptBefore = readdirSync(join(ROOT, VERSIONS)).flatMap((file) => (/^\d+\.mjs$/.test(file) ? Number.parseInt(file, 10) : []))
-const changelog = readFileSync(join(ROOT, 'sim/CHANGELOG.md'), 'utf8')
-const date = new Date().toISOString().slice(0, 10)
-const kept = versionsToKeep(keptBefore, outgoing, changelog, date)
-for (const version of keptBefore.filter((version) => !kept.includes(version)))
-  for (const end of ['mjs', 'd.mts']) rmSync(join(ROOT, VERSIONS, `${version}.${end}`))
-copyFileSync(code, join(ROOT, VERSIONS, `${outgoing}.mjs`))
-writeFileSync(join(ROOT, VERSIONS, `${outgoing}.d.mts`), exportsFrom('..'))
-rewrite(`${VERSIONS}/earlier.ts`, (text) => withEarlier(text, kept))
-rewrite('sim/contract/run-spec.ts', (text) => withVersions(text, { newest, oldest: /** @type {number} */ (kept[0]) }))
-rewrite('sim/CHANGELOG.md', (text) => withRelease(text, { version: newest, date, change }))
-writeFileSync(join(ROOT, GOLDEN), goldenFile(runs, (await goldenOf(ROOT)).verdictsNow()))
+if (values.again) recordAgain()
+else await release()
 rmSync(join(ROOT, CACHE), { recursive: true, force: true })
-console.info(`Version ${newest} is released; the code of ${kept.join(', ')} is kept. Commit these files with the change.`)
+
+/** Rewrites what is recorded of the present version. */
+function recordAgain() {
+  rewrite('sim/CHANGELOG.md', (text) => withMore(text, { version: outgoing, change }))
+  writeFileSync(join(ROOT, GOLDEN), goldenFile(runs, present.verdictsNow()))
+  console.info(`Version ${outgoing} is recorded as it plays now. Commit these files with the change.`)
+}
+
+async function release() {
+  console.info(`Looking for the commit that plays as version ${outgoing}.`)
+  const code = await codeOf(outgoing)
+  const newest = outgoing + 1
+  const keptBefore = readdirSync(join(ROOT, VERSIONS)).flatMap((file) => (/^\d+\.mjs$/.test(file) ? Number.parseInt(file, 10) : []))
+  const changelog = readFileSync(join(ROOT, 'sim/CHANGELOG.md'), 'utf8')
+  const date = new Date().toISOString().slice(0, 10)
+  const kept = versionsToKeep(keptBefore, outgoing, changelog, date)
+  for (const version of keptBefore.filter((version) => !kept.includes(version)))
+    for (const end of ['mjs', 'd.mts']) rmSync(join(ROOT, VERSIONS, `${version}.${end}`))
+  copyFileSync(code, join(ROOT, VERSIONS, `${outgoing}.mjs`))
+  writeFileSync(join(ROOT, VERSIONS, `${outgoing}.d.mts`), exportsFrom('..'))
+  rewrite(`${VERSIONS}/earlier.ts`, (text) => withEarlier(text, kept))
+  rewrite('sim/contract/run-spec.ts', (text) => withVersions(text, { newest, oldest: /** @type {number} */ (kept[0]) }))
+  rewrite('sim/CHANGELOG.md', (text) => withRelease(text, { version: newest, date, change }))
+  writeFileSync(join(ROOT, GOLDEN), goldenFile(runs, (await goldenOf(ROOT)).verdictsNow()))
+  console.info(`Version ${newest} is released; the code of ${kept.join(', ')} is kept. Commit these files with the change.`)
+}
 
 /** @param {string} root @param {string} entry */
 async function loaded(root, entry) {

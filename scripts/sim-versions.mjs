@@ -33,6 +33,13 @@ export function versionsToKeep(kept, outgoing, changelog, today) {
 export const withRelease = (changelog, { version, date, change }) =>
   changelog.replace(/^\|---\|---\|---\|\n/m, (line) => `${line}| ${version} | ${date} | ${change.replaceAll('|', '/')} |\n`)
 
+/**
+ * Adds a change to the row of a version that is not deployed yet.
+ * @param {string} changelog @param {{ version: number, change: string }} release
+ */
+export const withMore = (changelog, { version, change }) =>
+  changelog.replace(new RegExp(`^(\\| ${version} \\| [^|]*\\| .*) \\|$`, 'm'), (_, row) => `${row}; ${change.replaceAll('|', '/')} |`)
+
 /** Replaces the rows of `earlier.ts`, one for each version. @param {string} source @param {readonly number[]} versions */
 export const withEarlier = (source, versions) =>
   source.replace(/(EARLIER: [^\n]* = \{\n)[^}]*(?=\})/, (_, head) => `${head}${versions.map(rowOf).join('')}`)

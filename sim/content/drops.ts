@@ -17,6 +17,9 @@ const materialIds = Object.keys(materials) as MaterialId[]
 /** After this many bosses in a row without a crate, the next one drops a crate (balance §2.5). */
 export const MAX_BOSSES_WITHOUT_CRATE = 3
 
+/** Legendaries in a behemoth chest per unit of a map's drop multiplier. The specification leaves the figure open (OP-54). */
+export const BEHEMOTH_CHEST_BASE = 0.2
+
 /** Items that only behemoth chests contain (LOOT-09, OP-111). */
 export const LEGENDARY_IDS: readonly string[] = [legendaryMelee, legendaryRanged, legendaryArmor, legendaryAccessories].flatMap((table) =>
   Object.keys(table),

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { goldenFile, KEPT_DAYS, releasesIn, versionsToKeep, withEarlier, withRelease, withVersions } from '../../scripts/sim-versions.mjs'
+import {
+  goldenFile,
+  KEPT_DAYS,
+  releasesIn,
+  versionsToKeep,
+  withEarlier,
+  withMore,
+  withRelease,
+  withVersions,
+} from '../../scripts/sim-versions.mjs'
 import { EARLIER } from '../../sim/adventure/versions/earlier.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { goldenRuns, goldenVerdicts } from './golden-runs.ts'
@@ -26,6 +35,12 @@ test('adds a release above the others in the changelog', () => {
   const next = withRelease(changelog, { version: 15, date: '2026-05-01', change: 'Zombies | are faster' })
   expect(releasesIn(next).map(({ version }) => version)).toEqual([15, 14, 13, 12])
   expect(next).toContain('|---|---|---|\n| 15 | 2026-05-01 | Zombies / are faster |\n| 14 |')
+})
+
+test('adds a change to the row of a version that is not deployed yet', () => {
+  const again = withMore(changelog, { version: 14, change: 'Fourth | 2' })
+  expect(again).toContain('| 14 | 2026-03-31 | Third; Fourth / 2 |\n| 13 | 2026-03-10 | Second |')
+  expect(withMore(changelog, { version: 15, change: 'Fourth' })).toBe(changelog)
 })
 
 test('the files in the repository match the output of npm run sim:release', () => {

@@ -100,7 +100,7 @@ export function behemothChances(seed: number, draws: number): Section {
   return {
     title: "The behemoth's chest",
     words:
-      'One legendary item at the School, three at the Hospital, ten at the Police Station, twenty on Extra Hard. No item repeats before each has come once.',
+      'One legendary item at the School and at the Hospital, two at the Police Station, four on Extra Hard. No item repeats in a chest.',
     chances: LEGENDARY_IDS.map(
       (id): Chance => ({
         what: item(id)?.name ?? id,

@@ -17,4 +17,6 @@ export const EARLIER: Readonly<Record<number, () => Promise<KeptVersion>>> = {
   14: () => import('./14.mjs'),
   // biome-ignore lint/correctness/useImportExtensions: 15.d.mts beside it has its types.
   15: () => import('./15.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: 16.d.mts beside it has its types.
+  16: () => import('./16.mjs'),
 }

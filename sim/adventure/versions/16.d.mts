@@ -1,0 +1,2 @@
+export { frameLayout, openReplay } from '../open-replay.ts'
+export { verifySegment } from '../verify-segment.ts'
