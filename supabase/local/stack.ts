@@ -51,6 +51,8 @@ export interface StackOptions {
   readonly developer?: string | undefined
   /** True if runs count as claimed while no verifier is running. By default they wait for one. */
   readonly acceptsClaims?: boolean | undefined
+  /** True if the functions reach REST and auth over a socket, as on a hosted project. False by default. */
+  readonly functionsUseSockets?: boolean | undefined
   /** See `BackendOptions.fixes`. */
   readonly fixes?: ReadonlySet<Fix>
   /** Imports a TypeScript module through Vite, Vitest or Node. */
@@ -79,6 +81,8 @@ export interface Stack {
   close(): Promise<void>
 }
 
+/** Address of calls that come from this process. */
+const LOOPBACK = '127.0.0.1'
 const STACK_PATH = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 const REALTIME_PATH = /^\/realtime\/v1\/websocket(?:\?|$)/
 
@@ -111,7 +115,15 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const realtime = await startRealtime(backend, keys, addressOf)
   // A function may answer before it has read the whole body; without this layer, the connection would then be cut during the
   // sender's next request.
-  const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, localUrl, options), load }))
+  const functions = bodyLimit(
+    createFunctions({
+      folder: supabase,
+      keys,
+      env: environment(keys, localUrl, options),
+      callBackend: options.functionsUseSockets ? undefined : (request) => backend.fetch(request, LOOPBACK).catch(failure),
+      load,
+    }),
+  )
   const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })
 
   const answer: Handler = fairQueue()((request, address) => {

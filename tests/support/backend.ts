@@ -97,6 +97,8 @@ export interface BackendTestOptions {
   readonly addressHeader?: string
   /** See `StackOptions.exemptsLoopback`. */
   readonly exemptsLoopback?: boolean
+  /** See `StackOptions.functionsUseSockets`. Tests that break these calls replace the global `fetch`. */
+  readonly functionsUseSockets?: boolean
   /** See `StackOptions.developer`. */
   readonly developer?: string
   /** Makes runs wait for a verifier, as on every server by default. Most tests have no verifier and accept runs as claimed. */
@@ -125,6 +127,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     developer: options.developer,
     mailService: options.mailService,
     addressHeader: options.addressHeader,
+    functionsUseSockets: options.functionsUseSockets,
     exemptsLoopback: options.exemptsLoopback ?? true,
     acceptsClaims: !options.verified,
     ...(options.fixes && { fixes: options.fixes }),

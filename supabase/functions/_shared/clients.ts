@@ -11,7 +11,10 @@ export const serviceClient = (headers: Readonly<Record<string, string>> = {}) =>
   createClient(
     env('SUPABASE_URL'),
     secretKey((name) => Deno.env.get(name)),
-    { auth: { persistSession: false, autoRefreshToken: false }, global: { headers } },
+    {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers, ...(Deno.callBackend && { fetch: Deno.callBackend }) },
+    },
   )
 
 /**

@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -98,6 +99,19 @@ test('gives a function the address of the socket, ignoring the header, and its e
   const answer = await call('open', { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' })
   remove()
   expect(answer).toEqual([200, { from: '192.0.2.7', key: backend.anonKey, debug: '1' }])
+})
+
+test('answers calls of a function to the backend without another request on a socket', async () => {
+  const paths: (string | undefined)[] = []
+  const record = (message: unknown) => {
+    paths.push((message as { readonly request: IncomingMessage }).request.url)
+  }
+  const body = JSON.stringify({ identifier: 'nobody', password: 'no-secret' })
+  subscribe('http.server.request.start', record)
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(`${backend.url}/functions/v1/login-with-username`, { method: 'POST', headers, body })
+  unsubscribe('http.server.request.start', record)
+  expect([status, paths]).toEqual([401, ['/functions/v1/login-with-username']])
 })
 
 test('accepts only player tokens for a function that verifies tokens', async () => {

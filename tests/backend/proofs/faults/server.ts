@@ -87,7 +87,7 @@ export interface WorldServer {
 }
 
 export async function startWorldServer(): Promise<WorldServer> {
-  const backend = await startBackend({ debug: false, verified: true })
+  const backend = await startBackend({ debug: false, verified: true, functionsUseSockets: true })
   const filled = await tablesWithRows(backend)
   await backend.sql(OBSERVED)
   const tables =
