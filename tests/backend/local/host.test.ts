@@ -109,9 +109,12 @@ test('answers calls of a function to the backend without another request on a so
   const body = JSON.stringify({ identifier: 'nobody', password: 'no-secret' })
   subscribe('http.server.request.start', record)
   const headers = { 'content-type': 'application/json' }
-  const { status } = await fetch(`${backend.url}/functions/v1/login-with-username`, { method: 'POST', headers, body })
+  const answer = await fetch(`${backend.url}/functions/v1/login-with-username`, { method: 'POST', headers, body })
   unsubscribe('http.server.request.start', record)
-  expect([status, paths]).toEqual([401, ['/functions/v1/login-with-username']])
+  expect([await answer.json(), paths]).toEqual([
+    { error: 'Invalid login credentials', code: 'invalid-credentials' },
+    ['/functions/v1/login-with-username'],
+  ])
 })
 
 test('accepts only player tokens for a function that verifies tokens', async () => {
