@@ -3,6 +3,9 @@ import type { LocationId } from './locations.ts'
 /** Effects of a Nightmare rank on its map (docs/spec/run-depth.md), as shares per rank; rank 0 is the map without Nightmare. */
 export const nightmareRules = { most: 10, horde: 0.12, health: 0.08, instinctPrice: 0.1, pay: 0.05 } as const
 
+/** Nightmare marks for a run that was survived at a rank, per rank. They only buy cosmetics. */
+export const MARKS_PER_RANK = 1
+
 /**
  * Additional enemy damage per rank and map, as a share. Armor subtracts a fixed amount from each hit, and the armor for the Hospital
  * absorbs a whole bite, so ranks add more there (docs/balance.md).

@@ -110,6 +110,12 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'feed-settlers' }
   /** Cooks this many meals from rations. */
   | { readonly type: 'cook-meals'; readonly meals: number }
+  /** Buys a decoration or a costume from the trader. */
+  | { readonly type: 'buy-cosmetic'; readonly cosmeticId: string }
+  /** `costumeId`: `null` for the survivor's own clothes. */
+  | { readonly type: 'wear-costume'; readonly costumeId: string | null }
+  /** Puts an owned decoration up in the camp, or away. */
+  | { readonly type: 'place-decoration'; readonly decorationId: string; readonly placed: boolean }
   /** Gives the survivor the account's new username if it had the old one (OP-113). */
   | { readonly type: 'rename'; readonly name: string }
 )

@@ -1,3 +1,6 @@
+import type { CosmeticPrice } from '../content/cosmetics.ts'
+import type { CostumeId } from '../content/costumes.ts'
+import type { DecorationId } from '../content/decorations.ts'
 import type { EquipSlot } from '../content/equip-slots.ts'
 import type { InstinctId } from '../content/instincts.ts'
 import type { ConsumableItem, Item } from '../content/item.ts'
@@ -8,6 +11,7 @@ import type { TaskId, TaskReward } from '../content/tasks.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunGains } from '../contract/run-report.ts'
 import type { Assist } from '../rules/assist.ts'
+import type { CosmeticId } from '../rules/cosmetics.ts'
 import type { DeathPrice } from '../rules/death-price.ts'
 import type { CrateSummary } from '../rules/open-crates.ts'
 import type { QuickKey } from '../save/save.ts'
@@ -46,6 +50,8 @@ export type GameEvent =
       readonly survived: boolean
       /** Crates for the time that the player held out, in addition to those found. */
       readonly bonus: number
+      /** Nightmare marks for a survived run at a rank. */
+      readonly marks: number
       readonly assist?: Assist | undefined
       readonly gains: RunGains
       readonly totals: RunTotals
@@ -111,6 +117,9 @@ export type GameEvent =
   | { readonly type: 'meals-cooked'; readonly meals: number; readonly rations: number }
   /** Survivors whom a run brought home and who moved in. */
   | { readonly type: 'settlers-joined'; readonly count: number }
+  | { readonly type: 'cosmetic-bought'; readonly id: CosmeticId; readonly price: CosmeticPrice }
+  | { readonly type: 'costume-worn'; readonly id: CostumeId | null }
+  | { readonly type: 'decoration-placed'; readonly id: DecorationId; readonly placed: boolean }
   | { readonly type: 'renamed'; readonly name: string }
   /** An item of the run's gains that the catalogue does not know and that was dropped (POST-10). */
   | { readonly type: 'unknown-item'; readonly itemId: string }

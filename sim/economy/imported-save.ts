@@ -1,4 +1,4 @@
-import { mealDayOf } from '../rules/settlers.ts'
+import { utcDayOf } from '../rules/utc-day.ts'
 import type { Save } from '../save/save.ts'
 import { NOT_REPLAYED } from './replays.ts'
 import { restoredSave, type SlotHistory } from './restored-save.ts'
@@ -9,6 +9,6 @@ import { restoredSave, type SlotHistory } from './restored-save.ts'
  */
 export function importedSave(file: Save, slot: SlotHistory): Save {
   const { ext } = file
-  const mealDay = Math.min(ext.mealDay, mealDayOf(slot.now))
+  const mealDay = Math.min(ext.mealDay, utcDayOf(slot.now))
   return restoredSave({ ...file, ext: { ...ext, mealDay, time: Math.min(ext.time, slot.now) } }, slot, NOT_REPLAYED)
 }

@@ -118,6 +118,9 @@ const fields = {
   'claim-task': { taskId: itemId },
   'feed-settlers': {},
   'cook-meals': { meals: number },
+  'buy-cosmetic': { cosmeticId: itemId },
+  'wear-costume': { costumeId: v.nullable(itemId) },
+  'place-decoration': { decorationId: itemId, placed: v.boolean() },
   rename: { name: text(200) },
 } satisfies { readonly [T in CommandType]: Fields<Omit<CommandOf<T>, 'type' | 'at'>> }
 

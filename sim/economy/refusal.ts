@@ -98,6 +98,11 @@ export type Refusal =
   /** Food or water is missing for the settlers who have not eaten. */
   | { readonly type: 'stores-empty' }
   | { readonly type: 'kitchen-needed' }
+  | { readonly type: 'no-such-cosmetic' }
+  | { readonly type: 'cosmetic-owned' }
+  | { readonly type: 'cosmetic-not-owned' }
+  | { readonly type: 'not-enough-scrap-to-buy' }
+  | { readonly type: 'not-enough-marks' }
   | { readonly type: 'no-pending-choice' }
   | { readonly type: 'not-offered' }
 

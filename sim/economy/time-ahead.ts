@@ -1,4 +1,4 @@
-import { mealDayOf } from '../rules/settlers.ts'
+import { utcDayOf } from '../rules/utc-day.ts'
 import type { Save } from '../save/save.ts'
 
 /** Largest lead of a command's time over the clock that applies it, in ms. */
@@ -19,6 +19,6 @@ export function moveTimesBackTo(save: Save, at: number): Save {
     ...save,
     craftingStartTime: earlier(save.craftingStartTime),
     craftingEndTime: earlier(save.craftingEndTime),
-    ext: { ...ext, run, traderRefreshedAt: earlier(ext.traderRefreshedAt), mealDay: Math.min(ext.mealDay, mealDayOf(at)), time: at },
+    ext: { ...ext, run, traderRefreshedAt: earlier(ext.traderRefreshedAt), mealDay: Math.min(ext.mealDay, utcDayOf(at)), time: at },
   }
 }

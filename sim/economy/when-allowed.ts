@@ -53,6 +53,9 @@ export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   'claim-task': 'home',
   'feed-settlers': 'home',
   'cook-meals': 'home',
+  'buy-cosmetic': 'home',
+  'wear-costume': 'always',
+  'place-decoration': 'always',
   rename: 'always',
 }
 

@@ -2,8 +2,7 @@ import { FOOD_PER_DAY, WATER_PER_DAY } from '../content/camp-effects.ts'
 import { campUpgrades } from '../content/camp-upgrades.ts'
 import { FIRST_SETTLERS, MIN_SETTLER_CAPACITY, SETTLER_MEAL, SETTLER_TRADES, type SettlerTrade, settlerGifts } from '../content/settlers.ts'
 import { type Camp, isBuilt } from './upgrades.ts'
-
-const DAY_MS = 86_400_000
+import { utcDayOf } from './utc-day.ts'
 
 /** Settler capacity: the sum over built upgrades, at least 1 (UPG-21, OP-109). */
 export function settlerCapacity(camp: Camp): number {
@@ -20,12 +19,6 @@ export const settlersPresent = (capacity: number, rescued: number): number => Ma
 /** The trade of the settler with this index, counted from 0 in the order of arrival. */
 export const tradeOf = (settler: number): SettlerTrade => SETTLER_TRADES[settler % SETTLER_TRADES.length] as SettlerTrade
 
-/** The UTC day of a Unix time in ms, counted from 1970. Settlers eat once on each. */
-export const mealDayOf = (at: number): number => Math.floor(at / DAY_MS)
-
-/** ms from `at` to the next day on which settlers eat. */
-export const msUntilNextMealDay = (at: number): number => (mealDayOf(at) + 1) * DAY_MS - at
-
 /** The save fields that decide what settlers eat and give. */
 export interface SettlersSource {
   readonly food: number
@@ -38,7 +31,7 @@ export interface SettlersSource {
 
 /** Settlers who have eaten on the day of `at`. They are the first to have arrived. */
 export const settlersFed = ({ ext, currentSettlers }: Pick<SettlersSource, 'ext' | 'currentSettlers'>, at: number): number =>
-  ext.mealDay < mealDayOf(at) ? 0 : Math.min(ext.mealsServed, currentSettlers)
+  ext.mealDay < utcDayOf(at) ? 0 : Math.min(ext.mealsServed, currentSettlers)
 
 export interface NextMeal {
   /** Food and water that the storage and the collector add first; 0 if they have done so on this day. */
@@ -52,7 +45,7 @@ export interface NextMeal {
 
 /** The meal that can be served at `at`: each settler eats once per UTC day, as far as food and water last. */
 export function nextMeal(camp: SettlersSource, at: number): NextMeal {
-  const isFirst = camp.ext.mealDay < mealDayOf(at)
+  const isFirst = camp.ext.mealDay < utcDayOf(at)
   const foodIn = isFirst ? (FOOD_PER_DAY[camp.foodStorageLevel] ?? 0) : 0
   const waterIn = isFirst ? (WATER_PER_DAY[camp.waterCollectorLevel] ?? 0) : 0
   const fed = settlersFed(camp, at)

@@ -34,6 +34,9 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
   'task-claimed': ({ taskId }) => `Task claimed: ${taskId}.`,
   'settlers-fed': ({ eaters, hungry }) => `Settlers fed: ${eaters}, hungry: ${hungry}.`,
   'meals-cooked': ({ meals, rations }) => `Meals cooked: ${meals} from ${rations} rations.`,
+  'cosmetic-bought': ({ id, price }) => `Cosmetic bought: ${id} for ${price.amount} ${price.currency}.`,
+  'costume-worn': ({ id }) => `Costume: ${id ?? 'none'}.`,
+  'decoration-placed': ({ id, placed }) => `Decoration ${placed ? 'put up' : 'put away'}: ${id}.`,
   'settlers-joined': ({ count }) => `Settlers joined: ${count}.`,
   'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,
 }

@@ -76,4 +76,11 @@ export const contentIds = {
   projectileColors: `
     green blue red yellow white purple orange
   `,
+  decorations: `
+    doormat fairy_lights garden_gnome road_sign bunting gate_wreath jukebox flamingo mural skull_totem bone_chimes
+    black_obelisk neon_heart arcade_machine golden_zombie fountain
+  `,
+  costumes: `
+    raincoat lifeguard chef scarecrow beekeeper astronaut reaper nightwatch ringmaster diver golden_suit
+  `,
 } as const

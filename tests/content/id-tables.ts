@@ -1,6 +1,8 @@
 import { achievements } from '../../sim/content/achievements.ts'
 import { BLUEPRINT_IDS } from '../../sim/content/camp-upgrade.ts'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { COSTUME_IDS } from '../../sim/content/costumes.ts'
+import { DECORATION_IDS } from '../../sim/content/decorations.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { items } from '../../sim/content/items.ts'
@@ -30,6 +32,8 @@ export const idTables: Readonly<Record<keyof typeof contentIds, readonly string[
   enemyKinds: ENEMY_KINDS,
   equipSlots: EQUIP_SLOTS,
   projectileColors,
+  decorations: DECORATION_IDS,
+  costumes: COSTUME_IDS,
 }
 
 const WIDTH = 120

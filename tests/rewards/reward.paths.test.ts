@@ -18,6 +18,7 @@ const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult
   opened: null,
   survived: false,
   bonus: 0,
+  marks: 0,
   gains: gains({ coins: 5 }),
   totals: { xp: 5, levels: 1, used: {} },
   crates: opened,

@@ -1,5 +1,7 @@
 import { avatarUrl } from '../../sim/content/avatars.ts'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { COSTUME_IDS } from '../../sim/content/costumes.ts'
+import { DECORATION_IDS } from '../../sim/content/decorations.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import type { Item } from '../../sim/content/item.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
@@ -8,6 +10,7 @@ import { SETTLER_MEAL } from '../../sim/content/settlers.ts'
 import { AVATARS_PER_GENDER } from '../../sim/content/start.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
 import { timingRefusal } from '../../sim/economy/when-allowed.ts'
+import { COSMETIC_IDS, type CosmeticId, cosmeticPrice, isOwned, isRare } from '../../sim/rules/cosmetics.ts'
 import { costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
 import { craftOf, recipeState } from '../../sim/rules/crafting.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
@@ -91,6 +94,12 @@ function modestGains(save: Save, a: number, b: number, at: number) {
 }
 const afterShortRun = ({ ext: { run } }: Save) => (run?.segmentStartedAt ?? 0) + SHORT_RUN * 1000
 const isClaimable = ({ done, claimed }: TaskProgress) => done && !claimed
+function canBuy(save: Save, id: CosmeticId): boolean {
+  if (isOwned(save, id) || isRare(id)) return false
+  const { currency, amount } = cosmeticPrice(id)
+  const purse = { coins: save.coins + save.bankedCoins, scrap: save.scrap, marks: save.ext.nightmareMarks }
+  return purse[currency] >= amount
+}
 const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
 /** Aims each command at the save. Nearly all of them succeed where `fits` is true. */
@@ -197,6 +206,18 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
   'cook-meals': {
     fits: (save) => save.kitchenLevel > 0 && countOf(save, 'food_ration') >= 3,
     draft: (save, a) => ({ meals: 1 + (a % Math.max(1, Math.floor(countOf(save, 'food_ration') / 3) + 1)) }),
+  },
+  'buy-cosmetic': {
+    fits: (save) => COSMETIC_IDS.some((id) => canBuy(save, id)),
+    draft: (save, a, b) => ({ cosmeticId: pickPossible(COSMETIC_IDS, a, (id) => b % 9 === 0 || canBuy(save, id)) }),
+  },
+  'wear-costume': {
+    fits: always,
+    draft: (save, a) => ({ costumeId: a % 3 === 0 ? null : pickPossible(COSTUME_IDS, a, (id) => isOwned(save, id)) }),
+  },
+  'place-decoration': {
+    fits: (save) => DECORATION_IDS.some((id) => isOwned(save, id)),
+    draft: (save, a, b) => ({ decorationId: pickPossible(DECORATION_IDS, a, (id) => isOwned(save, id)), placed: b % 4 !== 0 }),
   },
   'reset-perks': { fits: always, draft: () => ({}) },
   'begin-run': {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { consumables } from '../../sim/content/consumables.ts'
+import { COSTUME_IDS } from '../../sim/content/costumes.ts'
+import { DECORATION_IDS } from '../../sim/content/decorations.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
@@ -16,6 +18,7 @@ import { tasks } from '../../sim/content/tasks.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
+import { COSMETIC_IDS } from '../../sim/rules/cosmetics.ts'
 import { craftOf } from '../../sim/rules/crafting.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
@@ -90,6 +93,10 @@ const ext = fc.record(
     mealDay: fc.nat(30_000),
     mealsServed: fc.nat(9),
     settlersRescued: fc.nat(9),
+    nightmareMarks: fc.nat(90),
+    cosmetics: fc.subarray([...COSMETIC_IDS]),
+    costume: fc.option(fc.constantFrom(...COSTUME_IDS)),
+    decorations: fc.subarray([...DECORATION_IDS]),
     claimedTasks: fc.subarray(taskIds),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
@@ -268,6 +275,10 @@ const used = fc.dictionary(
 )
 const anyItem = fc.oneof({ weight: 4, arbitrary: itemId }, { weight: 1, arbitrary: fc.string({ maxLength: 128 }) })
 const anyCount = fc.oneof(fc.nat(5), count, fc.double(), fc.integer())
+const cosmeticId = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...COSMETIC_IDS) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 128 }) },
+)
 const payment = fc.constantFrom('materials' as const, 'diamonds' as const)
 const equipSlot = fc.constantFrom(...EQUIP_SLOTS)
 const startedAt = fc.nat(1_000_000).map((ms) => BEGINNING + ms)
@@ -353,6 +364,9 @@ const drafts = {
   }),
   'feed-settlers': fc.record({ type: fc.constant('feed-settlers' as const) }),
   'cook-meals': fc.record({ type: fc.constant('cook-meals' as const), meals: anyCount }),
+  'buy-cosmetic': fc.record({ type: fc.constant('buy-cosmetic' as const), cosmeticId }),
+  'wear-costume': fc.record({ type: fc.constant('wear-costume' as const), costumeId: fc.option(cosmeticId) }),
+  'place-decoration': fc.record({ type: fc.constant('place-decoration' as const), decorationId: cosmeticId, placed: fc.boolean() }),
   rename: fc.record({ type: fc.constant('rename' as const), name: fc.string({ maxLength: 60 }) }),
 } satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }
 

@@ -59,6 +59,9 @@ const words: { readonly [T in CommandType]: (command: CommandOf<T>) => string } 
   'claim-task': ({ taskId }) => `claims the reward of the task ${taskId}`,
   'feed-settlers': () => 'serves the settlers’ meal',
   'cook-meals': ({ meals }) => `cooks ${of(meals, 'meal')}`,
+  'buy-cosmetic': ({ cosmeticId }) => `buys the cosmetic ${quoted(cosmeticId)}`,
+  'wear-costume': ({ costumeId }) => (costumeId === null ? 'puts on the own clothes' : `puts on the costume ${quoted(costumeId)}`),
+  'place-decoration': ({ decorationId, placed }) => `puts the decoration ${quoted(decorationId)} ${placed ? 'up' : 'away'}`,
   rename: ({ name }) => `takes the name ${quoted(name)}`,
 }
 

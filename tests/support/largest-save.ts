@@ -1,5 +1,7 @@
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { consumables } from '../../sim/content/consumables.ts'
+import { COSTUME_IDS } from '../../sim/content/costumes.ts'
+import { DECORATION_IDS } from '../../sim/content/decorations.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
@@ -17,6 +19,7 @@ import { recipes } from '../../sim/content/recipes.ts'
 import { MAX_NAME_LENGTH } from '../../sim/content/start.ts'
 import { tasks } from '../../sim/content/tasks.ts'
 import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { COSMETIC_IDS } from '../../sim/rules/cosmetics.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
@@ -110,6 +113,7 @@ export function largestSave(): Save {
     survivedMaps: places,
     ...{ elitesKilled: MAX_AMOUNT, evolutionsMade: MAX_AMOUNT, mostKillsInRun: MAX_AMOUNT, itemsCrafted: MAX_AMOUNT },
     ...{ mealDay: MAX_AMOUNT, mealsServed: MAX_AMOUNT, settlersRescued: MAX_AMOUNT },
+    ...{ nightmareMarks: MAX_AMOUNT, cosmetics: COSMETIC_IDS, costume: longest(COSTUME_IDS), decorations: DECORATION_IDS },
     claimedTasks: tasks.map((task) => task.id),
     nightmareWon: each(nightmareMaps, nightmareRules.most),
     builtUpgrades: Object.keys(campUpgrades),

@@ -23,12 +23,13 @@ export function sumOf(accounts: readonly LedgerAccount[]): LedgerAccount {
 const burned = (one: LedgerAccount): LedgerAccount => new Map([...one].map(([of, count]) => [of, -count]))
 const counted = (counts: Readonly<Record<string, number>>): LedgerAccount => account(...Object.entries(counts))
 
-/** Coins on hand and in the bank, and everything carried or worn. */
-export const holdingsOf = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems }: Save): LedgerAccount =>
+/** Coins on hand and in the bank, Nightmare marks, and everything carried or worn. */
+export const holdingsOf = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems, ext }: Save): LedgerAccount =>
   account(
     ['coins', coins + bankedCoins],
     ['diamonds', diamonds],
     ['scrap', scrap],
+    ['marks', ext.nightmareMarks],
     ...Object.entries(inventory).map(([id, { count }]) => [id, count] as const),
     ...Object.values(equippedItems).flatMap((worn) => (worn === null ? [] : [[worn.id, 1] as const])),
   )
@@ -66,6 +67,8 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
     }
     case 'settlers-fed':
       return account(['scrap', event.scrap], ['bandage', event.bandages])
+    case 'cosmetic-bought':
+      return event.price.currency === 'coins' ? account() : account([event.price.currency, -event.price.amount])
     case 'meals-cooked':
       return account(['food_ration', -event.rations], ['meal', event.meals])
     case 'craft-finished':
@@ -77,7 +80,11 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
     case 'run-settled': {
       const { crate: _, ...items } = event.gains.items
       const known = Object.fromEntries(Object.entries(items).filter(([id]) => item(id) !== null))
-      return sumOf([found({ ...event.gains, items: known }), ...(event.crates === null ? [] : [found(event.crates)])])
+      return sumOf([
+        found({ ...event.gains, items: known }),
+        account(['marks', event.marks]),
+        ...(event.crates === null ? [] : [found(event.crates)]),
+      ])
     }
     case 'run-lost':
       // A survivor who came to School below level 5 keeps everything carried.

@@ -60,6 +60,9 @@ export const BY_COMMAND: Readonly<Record<CommandType, RunClosers>> = {
   'claim-task': 'keeps',
   'feed-settlers': 'keeps',
   'cook-meals': 'keeps',
+  'buy-cosmetic': 'keeps',
+  'wear-costume': 'keeps',
+  'place-decoration': 'keeps',
   rename: 'keeps',
 }
 

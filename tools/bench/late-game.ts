@@ -1,6 +1,7 @@
 import { items } from '../../sim/content/items.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { addCosmetic } from '../../sim/economy/add-cosmetic.ts'
 import type { Command, CommandDraft, CommandType } from '../../sim/economy/command.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
@@ -118,6 +119,9 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
     'claim-task': on(late, { type: 'claim-task', taskId: 'wear_7' }),
     'feed-settlers': on({ ...late, food: 10, water: 10 }, { type: 'feed-settlers' }),
     'cook-meals': on({ ...late, kitchenLevel: 3 }, { type: 'cook-meals', meals: 1 }),
+    'buy-cosmetic': on(late, { type: 'buy-cosmetic', cosmeticId: 'doormat' }),
+    'wear-costume': on(addCosmetic(late, 'raincoat'), { type: 'wear-costume', costumeId: 'raincoat' }),
+    'place-decoration': on(addCosmetic(late, 'doormat'), { type: 'place-decoration', decorationId: 'doormat', placed: true }),
     rename: on(late, { type: 'rename', name: 'Wren' }),
   }
 }

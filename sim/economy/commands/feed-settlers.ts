@@ -1,6 +1,7 @@
 import { SETTLER_MEAL } from '../../content/settlers.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import { giftsOf, isMealReady, mealDayOf, nextMeal } from '../../rules/settlers.ts'
+import { giftsOf, isMealReady, nextMeal } from '../../rules/settlers.ts'
+import { utcDayOf } from '../../rules/utc-day.ts'
 import type { Save } from '../../save/save.ts'
 import { addFinds } from '../add-crates.ts'
 import { addSafe } from '../amounts.ts'
@@ -24,7 +25,7 @@ export function feedSettlers(save: Save, { at }: CommandOf<'feed-settlers'>): Co
       ...gifted,
       food: addSafe(save.food, foodIn) - eaten,
       water: addSafe(save.water, waterIn) - eaten,
-      ext: { ...gifted.ext, mealDay: mealDayOf(at), mealsServed: fed + eaters },
+      ext: { ...gifted.ext, mealDay: utcDayOf(at), mealsServed: fed + eaters },
     },
     events: [{ type: 'settlers-fed', eaters, hungry, foodIn, waterIn, scrap, bandages }],
   })

@@ -6,6 +6,7 @@ import { entriesDue } from '../../rules/journal.ts'
 import { addRunToLuck, isLuckPossible, withoutLuck } from '../../rules/luck.ts'
 import { bonusCrates } from '../../rules/night-bonus.ts'
 import { bestRank, openRank } from '../../rules/nightmare.ts'
+import { marksFor } from '../../rules/nightmare-marks.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import { withDerived } from '../../save/derive.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
@@ -65,12 +66,13 @@ const isOutcomePossible = (
 function addGains(save: Save, run: OpenRun, gains: RunGains, how: { readonly survived: boolean; readonly opened: number | null }): Applied {
   const { crate = 0, ...found } = gains.items
   const bonus = bonusCrates(run, gains.timeOnMap)
+  const marks = how.survived ? marksFor(run) : 0
   const unknown = Object.keys(found).filter((id) => !isKnownItem(id))
   const finds = { ...gains, items: found }
   const toOpen = addSafe(crate, bonus)
   const opened = toOpen > 0 ? addCrates(save, toOpen, { finds }) : { save: addFinds(save, finds), crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
-  const joined = moveIn(countBossRun(counted, gains), gains)
+  const joined = moveIn(withMarks(countBossRun(counted, gains), marks), gains)
   const unlocked = unlockEntries(joined.save)
   return {
     save: unlocked.save,
@@ -86,6 +88,7 @@ function addGains(save: Save, run: OpenRun, gains: RunGains, how: { readonly sur
         assist: run.assist,
         ...how,
         bonus,
+        marks,
         gains,
         totals: totalsOf(save, run),
         crates: opened.crates,
@@ -108,6 +111,9 @@ function moveIn(save: Save, { settlers = 0 }: RunGains): Applied {
   const ext = { ...save.ext, settlersRescued: addSafe(save.ext.settlersRescued, count) }
   return { save: withDerived({ ...save, ext }), events: [{ type: 'settlers-joined', count }] }
 }
+
+const withMarks = (save: Save, marks: number): Save =>
+  marks === 0 ? save : { ...save, ext: { ...save.ext, nightmareMarks: addSafe(save.ext.nightmareMarks, marks) } }
 
 /** Every chest counts in `bossChests`; `lifetimeBossChestsOpened` rises by one per run with a boss kill (OP-16). */
 const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>

@@ -1,6 +1,7 @@
 import { FOOD_PER_DAY, WATER_PER_DAY } from '../../../sim/content/camp-effects.ts'
 import { SETTLER_MEAL } from '../../../sim/content/settlers.ts'
-import { isMealReady, msUntilNextMealDay, nextMeal } from '../../../sim/rules/settlers.ts'
+import { isMealReady, nextMeal } from '../../../sim/rules/settlers.ts'
+import { msUntilNextUtcDay } from '../../../sim/rules/utc-day.ts'
 import { t } from '../../language/t.ts'
 import { formatDuration } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function MealPanel({ save, now, onServe }: MealPanelProps) {
         </Button>
       ) : (
         meal.hungry === 0 && (
-          <p className="settlers-words">{t('settlers-screen.meal.done', { time: formatDuration(msUntilNextMealDay(now) / 1_000) })}</p>
+          <p className="settlers-words">{t('settlers-screen.meal.done', { time: formatDuration(msUntilNextUtcDay(now) / 1_000) })}</p>
         )
       )}
     </Panel>

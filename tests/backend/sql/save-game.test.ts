@@ -233,6 +233,9 @@ describe('forged amounts', () => {
 
   test.each([
     ['a meal for settlers without food', { type: 'feed-settlers' }, 'stores-empty'],
+    ['a decoration that the player cannot pay', { type: 'buy-cosmetic', cosmeticId: 'garden_gnome' }, 'not-enough-scrap-to-buy'],
+    ['a costume for marks that no run paid', { type: 'buy-cosmetic', cosmeticId: 'reaper' }, 'not-enough-marks'],
+    ['a costume that the player does not own', { type: 'wear-costume', costumeId: 'astronaut' }, 'cosmetic-not-owned'],
     ['meals without a kitchen', { type: 'cook-meals', meals: 1 }, 'kitchen-needed'],
   ])('rejects the whole batch if it claims %s', async (_, command, type) => {
     await withCoins(100)
