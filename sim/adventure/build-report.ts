@@ -1,8 +1,10 @@
 import { DROPPED_ITEMS } from '../content/drops.ts'
+import { ELITE_TRAITS } from '../content/elites.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
+import type { RunCollectible } from '../content/run-collectibles.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
-import { savedSettlers } from '../contract/gains.ts'
+import { collectedEntries, savedSettlers } from '../contract/gains.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import { survivorsSaved } from './events/survivor.ts'
 import type { World } from './world.ts'
@@ -12,6 +14,7 @@ import { xpGained } from './xp.ts'
 export function buildReport(world: World): RunReport {
   const { spec, survivor, gains, instincts, tick } = world
   const { picks, fromChests, eventOffers, fromEvents, evolutions, banished, rerolledAt, eventRerolls, adrenaline, fills } = instincts
+  const collected = collectedIn(world)
   return {
     runId: spec.runId,
     segment: spec.segment,
@@ -33,6 +36,7 @@ export function buildReport(world: World): RunReport {
       elites: gains.elites,
       evolutions: evolutions.length - spec.instincts.evolutions.length,
       ...savedSettlers(survivorsSaved(world)),
+      ...collectedEntries((id) => collected.has(id)),
       behemothSpawned: world.behemothSpawned,
     },
     instincts: {
@@ -54,10 +58,19 @@ export function buildReport(world: World): RunReport {
     },
     defense: world.defense && { fire: world.defense.fire, waves: world.defense.waves, lost: world.defense.lost },
     damage: counted(DAMAGE_BY, instincts.damage),
+    effects: counted(INSTINCT_IDS, instincts.effects),
     bestStreak: world.streak.best,
     hash: worldHash(world),
   }
 }
+
+/** Entries that this segment adds to the collection book. */
+const collectedIn = ({ spec, instincts, elites, runEvents }: World): ReadonlySet<RunCollectible> =>
+  new Set<RunCollectible>([
+    ...instincts.evolutions.slice(spec.instincts.evolutions.length).map((id) => `evolutions/${id}` as const),
+    ...ELITE_TRAITS.filter((_, i) => elites.killed[i] > 0).map((id) => `elites/${id}` as const),
+    ...runEvents.won.map((id) => `events/${id}` as const),
+  ])
 
 /** Sources of damage, in the order of `instincts.damage`. */
 const DAMAGE_BY = [...INSTINCT_IDS, 'weapons', 'helpers']

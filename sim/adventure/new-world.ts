@@ -1,6 +1,6 @@
 import { addComponent, addEntity, createWorld, query } from 'bitecs'
 import { DROPPED_ITEMS } from '../content/drops.ts'
-import { eliteRules, MAX_ELITES } from '../content/elites.ts'
+import { ELITE_TRAITS, eliteRules, MAX_ELITES } from '../content/elites.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import type { LocationDef } from '../content/locations.ts'
@@ -169,6 +169,7 @@ const newElites = ({ locationId, nightmare, met }: RunSpec, rng: Rng): World['el
   alive: new IdList(MAX_ELITES),
   lastKind: -1,
   lastTrait: -1,
+  killed: new Int32Array(ELITE_TRAITS.length),
   chests: 0,
   gave: new Int32Array(eliteRules.ranks).fill(-1),
   evolved: -1,
@@ -179,6 +180,7 @@ const newRunEvents = ({ locationId, met }: RunSpec, rng: Rng): World['runEvents'
   begun: 0,
   all: [],
   met: [...met.events],
+  won: [],
   ended: 0,
   lastEnded: -1,
   lastWon: false,
@@ -207,6 +209,7 @@ const newInstincts = ({ instincts }: RunSpec): World['instincts'] => ({
   ranks: ranksOf(takenInstincts(instincts)),
   memory: INSTINCT_IDS.map(() => new Float64Array(INSTINCT_MEMORY)),
   damage: new Float64Array(INSTINCT_IDS.length + 2),
+  effects: new Float64Array(INSTINCT_IDS.length),
 })
 
 const newQuickSlot = (supply: QuickSupply | null): World['quick'][number] => ({

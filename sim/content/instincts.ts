@@ -10,6 +10,8 @@ interface InstinctDef {
   readonly needs?: 'ranged'
   /** Any one of them unlocks it; absent if it is open from the start. */
   readonly unlockedBy?: readonly AchievementId[]
+  /** What the summary of a run shows of an Instinct that deals no damage: seconds of faster attacks, enemies blinded or health restored. */
+  readonly effect?: 'seconds' | 'enemies' | 'health'
 }
 
 /**
@@ -73,7 +75,13 @@ export const instincts = {
     fireRate: 1.4,
     lasts: ((rank) => ticks(1 + rank)) as ByRank,
   },
-  cornered: { unlockedBy: ['survived_school', 'elites_5'], below: 0.35, attackSpeed: ((rank) => 1.2 + 0.06 * rank) as ByRank, speed: 1.1 },
+  cornered: {
+    effect: 'seconds',
+    unlockedBy: ['survived_school', 'elites_5'],
+    below: 0.35,
+    attackSpeed: ((rank) => 1.2 + 0.06 * rank) as ByRank,
+    speed: 1.1,
+  },
   caltrops: {
     unlockedBy: ['kills_1000', 'shamblers_10000'],
     every: ((rank) => ticks(6 - 0.5 * rank)) as ByRank,
@@ -93,6 +101,7 @@ export const instincts = {
     reach: 26,
   },
   bloodlust: {
+    effect: 'seconds',
     unlockedBy: ['survived_hospital', 'nightmare_1'],
     kills: 10,
     within: ticks(3),
@@ -100,8 +109,19 @@ export const instincts = {
     stacks: ((rank) => rank) as ByRank,
     lasts: ticks(6),
   },
-  flare: { unlockedBy: ['behemoth_1', 'evolutions_5'], every: ((rank) => ticks(12 - 1.2 * rank)) as ByRank, radius: 240, blind: ticks(2) },
-  magnet: { unlockedBy: ['hours_school_1', 'nightmare_3'], every: ((rank) => ticks(15 - 2 * rank)) as ByRank, heals: 0.03 },
+  flare: {
+    effect: 'enemies',
+    unlockedBy: ['behemoth_1', 'evolutions_5'],
+    every: ((rank) => ticks(12 - 1.2 * rank)) as ByRank,
+    radius: 240,
+    blind: ticks(2),
+  },
+  magnet: {
+    effect: 'health',
+    unlockedBy: ['hours_school_1', 'nightmare_3'],
+    every: ((rank) => ticks(15 - 2 * rank)) as ByRank,
+    heals: 0.03,
+  },
 } as const satisfies Record<string, InstinctDef & Readonly<Record<string, unknown>>>
 export type InstinctId = keyof typeof instincts
 export const INSTINCT_IDS = Object.keys(instincts) as readonly InstinctId[]

@@ -1,3 +1,4 @@
+import { RUN_COLLECTIBLES, type RunCollectible } from '../content/run-collectibles.ts'
 import { killCount } from '../rules/kill-count.ts'
 import type { RunGains } from './run-report.ts'
 
@@ -35,6 +36,12 @@ function countsSince<K extends string>(earlier: Counts<K>, later: Counts<K>): Co
 /** Survivors led to safety, as gains contain them: absent if there are none. */
 export const savedSettlers = (settlers: number): Pick<RunGains, 'settlers'> => (settlers > 0 ? { settlers } : {})
 
+/** Entries for the collection book, as gains contain them: absent if there are none. */
+export function collectedEntries(has: (id: RunCollectible) => boolean): Pick<RunGains, 'collected'> {
+  const collected = RUN_COLLECTIBLES.filter(has)
+  return collected.length > 0 ? { collected } : {}
+}
+
 /** Sums the gains of two segments of one run (RUN-14, OP-09). Commutative and associative, with the identity `NO_GAINS`. */
 export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   coins: a.coins + b.coins,
@@ -47,6 +54,7 @@ export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   elites: a.elites + b.elites,
   evolutions: a.evolutions + b.evolutions,
   ...savedSettlers((a.settlers ?? 0) + (b.settlers ?? 0)),
+  ...collectedEntries((id) => a.collected?.includes(id) || b.collected?.includes(id) || false),
   behemothSpawned: a.behemothSpawned || b.behemothSpawned,
 })
 
@@ -62,6 +70,7 @@ export const gainsSince = (earlier: RunGains, later: RunGains): RunGains => ({
   elites: later.elites - earlier.elites,
   evolutions: later.evolutions - earlier.evolutions,
   ...savedSettlers((later.settlers ?? 0) - (earlier.settlers ?? 0)),
+  ...collectedEntries((id) => (later.collected?.includes(id) ?? false) && !earlier.collected?.includes(id)),
   behemothSpawned: later.behemothSpawned && !earlier.behemothSpawned,
 })
 

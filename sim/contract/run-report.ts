@@ -1,5 +1,6 @@
 import type { EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
+import type { RunCollectible } from '../content/run-collectibles.ts'
 import type { InstinctProgress } from '../rules/instinct-offers.ts'
 import type { MetInRun } from './run-spec.ts'
 
@@ -19,6 +20,8 @@ export interface RunGains {
   readonly evolutions: number
   /** Survivors led to safety; absent if there are none, and in runs of versions before 16. */
   readonly settlers?: number | undefined
+  /** Without duplicates, in the order of RUN_COLLECTIBLES; absent if there are none, and in runs of versions before 17. */
+  readonly collected?: readonly RunCollectible[] | undefined
   readonly behemothSpawned: boolean
 }
 
@@ -60,6 +63,8 @@ export interface RunReport {
   readonly defense: DefenseReport | null
   /** Damage in this segment by source (Instinct id, or weapons): id -> points. */
   readonly damage: Readonly<Record<string, number>>
+  /** What Instincts that deal no damage did: id -> amount. Absent in versions before 17. */
+  readonly effects?: Readonly<Record<string, number>> | undefined
   /** Most kills within `streakSeconds`. */
   readonly bestStreak: number
   /** World hash, 8 hex digits. */

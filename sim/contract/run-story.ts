@@ -8,21 +8,28 @@ export interface RunStory {
   readonly picks: readonly InstinctId[]
   /** Damage in points, by Instinct and by weapons. */
   readonly damage: Readonly<Record<string, number>>
+  /** What Instincts that deal no damage did, by Instinct (`effect` in their rows). */
+  readonly effects: Readonly<Record<string, number>>
   /** Most kills within `streakSeconds`. */
   readonly bestStreak: number
   /** The fire at the end of the last segment, and the barricades destroyed in all segments. `null` on other maps. */
   readonly defense: DefenseReport | null
 }
-export const NO_STORY: RunStory = { picks: [], damage: {}, bestStreak: 0, defense: null }
+export const NO_STORY: RunStory = { picks: [], damage: {}, effects: {}, bestStreak: 0, defense: null }
 
 /** Adds a segment. Its picks already include those of earlier segments, because a revive keeps them. */
-export function addSegment(past: RunStory, { instincts, damage, bestStreak, defense }: RunReport): RunStory {
-  const sum: Record<string, number> = { ...past.damage }
-  for (const [by, points] of Object.entries(damage)) sum[by] = (sum[by] ?? 0) + points
+export function addSegment(past: RunStory, { instincts, damage, effects = {}, bestStreak, defense }: RunReport): RunStory {
   return {
     picks: takenInstincts(instincts),
-    damage: sum,
+    damage: sumOf(past.damage, damage),
+    effects: sumOf(past.effects, effects),
     bestStreak: Math.max(past.bestStreak, bestStreak),
     defense: defense && { ...defense, lost: (past.defense?.lost ?? 0) + defense.lost },
   }
+}
+
+function sumOf(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const sum: Record<string, number> = { ...a }
+  for (const [by, amount] of Object.entries(b)) sum[by] = (sum[by] ?? 0) + amount
+  return sum
 }

@@ -2,6 +2,7 @@ import { COUNTED_KINDS, type EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
 import { totalKills } from '../contract/gains.ts'
 import type { RunGains } from '../contract/run-report.ts'
+import { withCollected } from '../rules/collection.ts'
 import type { Save } from '../save/save.ts'
 import { addCounts, addSafe } from './amounts.ts'
 
@@ -16,8 +17,11 @@ export const countKills = (save: Save, gains: RunGains): Save => ({
   totalEnemiesKilledByType: addCounts(save.totalEnemiesKilledByType, countedOf(gains)) as Readonly<Record<EnemyKind, number>>,
 })
 
-/** Adds a run's kills and time (whole seconds) to the lifetime statistics, which never decrease (OP-11). */
-export const countLifetime = (save: Save, location: LocationId, gains: RunGains): Save => ({
+/** Adds a run's kills, time (whole seconds) and entries of the collection book to what never decreases (OP-11). */
+export const countLifetime = (save: Save, location: LocationId, gains: RunGains): Save =>
+  withCollected(withLifetimeFigures(save, location, gains), gains.collected ?? [])
+
+const withLifetimeFigures = (save: Save, location: LocationId, gains: RunGains): Save => ({
   ...save,
   ext: {
     ...save.ext,

@@ -7,7 +7,7 @@ import { run as runConstants } from '../content/run-constants.ts'
 import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { maxFullTimeChests, maxWaves, wavePay } from '../rules/defense.ts'
-import { maxSurvivorsSaved } from '../rules/events.ts'
+import { maxRunEvents, maxSurvivorsSaved } from '../rules/events.ts'
 import { countRandomDrops, maxDrops, RANDOM_DROPS, randomDropOf } from '../rules/luck.ts'
 import { maxKills } from '../rules/max-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
@@ -48,8 +48,15 @@ export function areKillsPossible(run: OpenRun, gains: RunGains, longest: number)
     isAtMost(gains.elites, bounds.maxElitesKilled(kills, seconds, run.locationId, run.nightmare)) &&
     // Each evolution comes from an elite's chest.
     isAtMost(gains.evolutions, gains.elites) &&
-    isAtMost(gains.settlers ?? 0, maxSurvivorsSaved(run.locationId, seconds))
+    isAtMost(gains.settlers ?? 0, maxSurvivorsSaved(run.locationId, seconds)) &&
+    areEntriesPossible(gains, maxRunEvents(run.locationId, seconds))
   )
+}
+
+/** True if the run made and killed at least as many as it adds to the collection book. */
+function areEntriesPossible({ collected = [], evolutions, elites }: RunGains, events: number): boolean {
+  const countOf = (page: string) => new Set(collected.filter((id) => id.startsWith(`${page}/`))).size
+  return countOf('evolutions') <= evolutions && countOf('elites') <= elites && countOf('events') <= events
 }
 
 /** True if the progress of a segment that is `age` seconds old by the clock is possible. `sandbox`: as in `areGainsPossible`. */

@@ -6,6 +6,7 @@ import { JOURNAL_BOUNDS } from '../content/journal.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
+import { RUN_COLLECTIBLES } from '../content/run-collectibles.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { assistSchema } from '../contract/assist-schema.ts'
@@ -37,10 +38,11 @@ const gains = v.strictObject({
   timeOnMap: v.pipe(number, v.minValue(0)),
   enemiesKilledByType: v.record(v.picklist(ENEMY_KINDS), count),
   bossChests: count,
-  // Older clients do not send these three fields.
+  // Older clients do not send these four fields.
   elites: v.optional(count, 0),
   evolutions: v.optional(count, 0),
   settlers: v.optional(count),
+  collected: v.optional(v.pipe(v.array(v.picklist(RUN_COLLECTIBLES)), v.maxLength(RUN_COLLECTIBLES.length))),
   behemothSpawned: v.boolean(),
 } satisfies Fields<RunGains>)
 const used = v.record(text(128), count)

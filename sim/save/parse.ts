@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { withItemsCollected } from '../rules/collection.ts'
 import { craftOf, workbenchFields } from '../rules/crafting.ts'
 import { levelForXp } from '../rules/levels.ts'
 import { possibleRanks } from '../rules/nightmare.ts'
@@ -42,7 +43,7 @@ function completeSave(stored: StoredSave): Result<Save, string> {
     level: levelOf(stored),
   }
   const read = hasOlderLegendary(stored) ? { ...save, ext: { ...save.ext, rankNotice: true } } : save
-  return ok(withDerived(withCappedUpgrades(withValidHealth(withCompleteCraft(withPossibleRanks(withSandbox(read)))))))
+  return ok(withItemsCollected(withDerived(withCappedUpgrades(withValidHealth(withCompleteCraft(withPossibleRanks(withSandbox(read))))))))
 }
 
 /** True if a carried or worn legendary was stored before ranks existed. */

@@ -7,6 +7,7 @@ import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { nightmareRules } from '../content/nightmare.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
+import { RUN_COLLECTIBLES } from '../content/run-collectibles.ts'
 import { assistSchema } from '../contract/assist-schema.ts'
 import { RANDOM_DROPS } from '../rules/luck.ts'
 import { plainText } from '../rules/plain-text.ts'
@@ -57,6 +58,7 @@ const runGains = v.object({
   elites: withDefault(clampedCount, 0),
   evolutions: withDefault(clampedCount, 0),
   settlers: v.optional(clampedCount),
+  collected: v.optional(v.pipe(v.array(v.picklist(RUN_COLLECTIBLES)), v.maxLength(RUN_COLLECTIBLES.length))),
   behemothSpawned: v.boolean(),
 })
 
@@ -103,6 +105,7 @@ const ext = v.object({
   mostKillsInRun: withDefault(clampedCount, 0),
   itemsCrafted: withDefault(clampedCount, 0),
   claimedTasks: withDefault(ids, []),
+  collected: withDefault(ids, []),
   builtUpgrades: withDefault(ids, []),
   mealDay: withDefault(clampedCount, 0),
   mealsServed: withDefault(clampedCount, 0),

@@ -36,6 +36,7 @@ export function endRunEvent(world: World, event: RunEvent, isWon: boolean): void
   runEvents.ended++
   runEvents.lastEnded = RUN_EVENT_IDS.indexOf(event.id)
   runEvents.lastWon = isWon
+  if (isWon) runEvents.won.push(event.id)
   showRunEvent(world, event, isWon ? RunEventMoment.won : RunEventMoment.missed)
 }
 

@@ -1,6 +1,7 @@
 import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
+import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
-import type { Instinct } from './instinct.ts'
+import { addEffect, type Instinct } from './instinct.ts'
 
 const { kills, within, attackSpeed, stacks, lasts } = instincts.bloodlust
 const BLOODLUST = INSTINCT_IDS.indexOf('bloodlust')
@@ -8,12 +9,15 @@ const KILL_COUNT = 0
 const COUNT_SINCE = 1
 const STACKS = 2
 const UNTIL = 3
+const SECONDS_PER_TICK = 1 / TICK_RATE
 
 /** Each time the survivor makes ten kills in quick succession, attacks get faster for a while. */
 export const bloodlust: Instinct = {
-  boost: ({ boosts, tick }, _rank, memory) => {
+  boost: (world, _rank, memory) => {
+    const { boosts, tick } = world
     if (tick >= memory[UNTIL]) memory[STACKS] = 0
     boosts.attackSpeed *= 1 + attackSpeed * memory[STACKS]
+    if (memory[STACKS] > 0) addEffect(world, BLOODLUST, SECONDS_PER_TICK)
   },
   kill: ({ tick, events, Position, player }, rank, memory) => {
     if (tick - memory[COUNT_SINCE] > within) {

@@ -1,7 +1,7 @@
 import { instincts } from '../../content/instincts.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { findEnemiesWithin } from './area.ts'
-import type { Instinct } from './instinct.ts'
+import { addEffect, type Instinct } from './instinct.ts'
 
 const { every, radius, blind } = instincts.flare
 const READY_AT = 0
@@ -17,6 +17,7 @@ export const flare: Instinct = {
     if (within.count === 0) return
     memory[READY_AT] = tick + every(rank)
     for (let i = 0; i < within.count; i++) Enemy.blindUntil[within.ids[i]] = tick + blind
+    addEffect(world, own, within.count)
     events.add(EventKind.instinct, x, y, radius, 0, own)
   },
 }

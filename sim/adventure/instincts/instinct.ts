@@ -4,6 +4,11 @@ import type { World } from '../world.ts'
 /** A player's shot before it is fired. */
 export type ShotDraft = { -readonly [Key in keyof PlayerShot]: PlayerShot[Key] }
 
+/** Counts what an Instinct without damage did, for the summary of the run. No rule reads it. */
+export function addEffect({ instincts: { effects } }: World, own: number, amount: number): void {
+  effects[own] = effects[own] + amount
+}
+
 /** Optional hooks of an Instinct. `rank`: 1 to 5; `memory`: initially zeros; `own`: its index, for `hitEnemy`. */
 export interface Instinct {
   /** At the start of a tick: changes the survivor's stats in `world.boosts`. */

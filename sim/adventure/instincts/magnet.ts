@@ -2,7 +2,7 @@ import { instincts } from '../../content/instincts.ts'
 import { run } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { heal } from '../heal.ts'
-import type { Instinct } from './instinct.ts'
+import { addEffect, type Instinct } from './instinct.ts'
 
 const { every, heals } = instincts.magnet
 const READY_AT = 0
@@ -17,7 +17,7 @@ export const magnet: Instinct = {
     const { tick, pickupIds, stats, Position, player, events } = world
     if (tick < memory[READY_AT] || pickupIds.length === 0) return
     memory[READY_AT] = tick + every(rank)
-    heal(world, heals * stats.maxHealth)
+    addEffect(world, own, heal(world, heals * stats.maxHealth))
     memory[UNTIL] = tick + PULL_TICKS
     events.add(EventKind.instinct, Position.x[player], Position.y[player], run.view.width / 2, 0, own)
   },

@@ -136,6 +136,7 @@ const instincts = record<World['instincts']>({
   ranks: array(0, instinctRules.maxRank),
   memory: each(array()),
   damage: array(),
+  effects: array(),
 })
 
 const survivor = record<World['survivor']>({
@@ -242,6 +243,7 @@ export const worldFields = thenDerive(
       }),
       lastKind: whole(-1, ENEMY_KINDS.length - 1),
       lastTrait: whole(-1, ELITE_TRAITS.length - 1),
+      killed: array(),
       chests: whole(0, MAX_ELITES),
       gave: array(),
       evolved: whole(-1, EVOLUTION_IDS.length - 1),
@@ -275,6 +277,7 @@ export const worldFields = thenDerive(
       begun: whole(0, MAX_ENTRIES),
       all: list(runEvent, MAX_ENTRIES, () => newRunEvent(RUN_EVENT_IDS[0])),
       met: ids(RUN_EVENT_IDS, MAX_ENTRIES),
+      won: ids(RUN_EVENT_IDS, MAX_ENTRIES),
       ended: number(),
       lastEnded: whole(-1, RUN_EVENT_IDS.length - 1),
       lastWon: flag,

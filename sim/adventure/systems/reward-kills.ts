@@ -17,7 +17,7 @@ const NO_REWARD = { coins: 0, xp: 0 } as const
  * After every system that damages enemies, so that each kill is rewarded once, in the order of the hits.
  */
 export function rewardKills(world: World): void {
-  const { killed, Enemy, Elite, Position, gains, enemyStats, eliteReward, events } = world
+  const { killed, Enemy, Elite, Position, gains, enemyStats, eliteReward, elites, events } = world
   let counted = 0
   for (let i = 0; i < killed.count; i++) {
     const id = killed.ids[i]
@@ -41,6 +41,8 @@ export function rewardKills(world: World): void {
     dropChest(world, kind, x, y)
     if (elite !== NO_REWARD) {
       gains.elites++
+      const trait = Elite.trait[id]
+      elites.killed[trait] = elites.killed[trait] + 1
       dropEliteChest(world, x, y)
     }
     callBehemoth(world, kind)
