@@ -10,6 +10,7 @@ import { NO_GAINS } from '../sim/contract/gains.ts'
 import { applyCommand } from '../sim/economy/apply-command.ts'
 import type { Command } from '../sim/economy/command.ts'
 import { addItems } from '../sim/economy/inventory.ts'
+import { withItemsCollected } from '../sim/rules/collection.ts'
 import { rangedWeaponOf } from '../sim/rules/ranged-weapon-of.ts'
 import { withDerived } from '../sim/save/derive.ts'
 import type { Gender, Save } from '../sim/save/save.ts'
@@ -157,7 +158,7 @@ function withCamp(save: Save, { levels, food, water, worn, items: owned, powerUp
     equippedItems: { ...save.equippedItems, ...equipped },
   })
   const ranged = rangedWeaponOf(home.equippedItems)
-  return { ...home, playerHealth: home.playerMaxHealth, currentAmmo: ranged?.weaponStats.magazineSize ?? 0 }
+  return withItemsCollected({ ...home, playerHealth: home.playerMaxHealth, currentAmmo: ranged?.weaponStats.magazineSize ?? 0 })
 }
 
 function playRun(save: Save, { locationId, kills, items = {}, scrap, diamonds = 0 }: SeedRun, at: number, seed: number): Save {

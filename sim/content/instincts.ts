@@ -10,7 +10,7 @@ interface InstinctDef {
   readonly needs?: 'ranged'
   /** Any one of them unlocks it; absent if it is open from the start. */
   readonly unlockedBy?: readonly AchievementId[]
-  /** What the summary of a run shows of an Instinct that deals no damage: seconds of faster attacks, enemies blinded or health restored. */
+  /** Set if it deals no damage. The summary of a run then shows the seconds of faster attacks, the enemies blinded or the health restored. */
   readonly effect?: 'seconds' | 'enemies' | 'health'
 }
 

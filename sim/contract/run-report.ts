@@ -63,7 +63,7 @@ export interface RunReport {
   readonly defense: DefenseReport | null
   /** Damage in this segment by source (Instinct id, or weapons): id -> points. */
   readonly damage: Readonly<Record<string, number>>
-  /** What Instincts that deal no damage did: id -> amount. Absent in versions before 17. */
+  /** Results of Instincts that deal no damage: id -> amount. Absent in versions before 17. */
   readonly effects?: Readonly<Record<string, number>> | undefined
   /** Most kills within `streakSeconds`. */
   readonly bestStreak: number

@@ -8,7 +8,7 @@ export interface RunStory {
   readonly picks: readonly InstinctId[]
   /** Damage in points, by Instinct and by weapons. */
   readonly damage: Readonly<Record<string, number>>
-  /** What Instincts that deal no damage did, by Instinct (`effect` in their rows). */
+  /** Results of Instincts that deal no damage, by Instinct (`effect` in their rows). */
   readonly effects: Readonly<Record<string, number>>
   /** Most kills within `streakSeconds`. */
   readonly bestStreak: number

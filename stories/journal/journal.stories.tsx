@@ -58,7 +58,13 @@ const titles = () => rows().map((row) => row.querySelector('.journal-name')?.tex
 /** The tabs, and the unlocked lore by title, seven per page, with one entry open (JOURN-01). Eight entries at the start (JOURN-05). */
 export const Info: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Info', 'Tasks', 'My Entries', 'Instincts'])
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Info',
+      'Tasks',
+      'My Entries',
+      'Instincts',
+      'Evolutions',
+    ])
     await expect(titles()).toEqual([
       ...['Backup_Final_FINAL', 'Day Nothing', 'Ham Radio, Channel 9', 'On Settlers', 'Shopping List'],
       ...['Staffroom Noticeboard', "The Trader's Terms"],
@@ -264,6 +270,32 @@ export const InstinctsOfAVeteran: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(notes()).toContainEqual(['Pierce', 'Yours'])
     await expect(notes()).toContainEqual(['Hidden', '640 / 1,000'])
+    const page = canvas.getByRole('main')
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}
+/** Before the first evolution all are silhouettes, which only say how evolutions work (JOURN-09). */
+export const Evolutions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Evolutions' }))
+    await expect(notes()).toEqual(Array.from({ length: 6 }, () => ['Unknown evolution', 'Not made yet']))
+    const page = canvas.getByRole('article', { name: 'Unknown evolution' })
+    await expect(page).toHaveTextContent(/Raise an Instinct to rank 5, have its partner, and open an elite's chest\.$/)
+  },
+}
+/** After the first evolution its own page and all recipes are readable (JOURN-09). */
+export const EvolutionsFound: Story = {
+  args: { save: { ...NEWCOMER, ext: { ...NEWCOMER.ext, evolutionsMade: 1, collected: ['evolutions/scorched_street'] } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Evolutions' }))
+    await expect(notes()[3]).toEqual(['Scorched Street', 'Made'])
+    await userEvent.click(rows()[3] as HTMLElement)
+    await expect(canvas.getByRole('article', { name: 'Scorched Street' })).toHaveTextContent(
+      /The ground keeps burning where your bottle bursts\..*Bottle, rank 5 \+ Burning Trail \+ an elite's chest$/,
+    )
+    await userEvent.click(rows()[0] as HTMLElement)
+    await expect(canvas.getByRole('article', { name: 'Unknown evolution' })).toHaveTextContent(/Slam, rank 5 \+ Two-handed weapon/)
     const page = canvas.getByRole('main')
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
   },

@@ -49,9 +49,11 @@ export const ChoosingTake: StoryObj = {
     const dialog = await screen.findByRole('dialog', { name: 'Adrenaline' })
     await expect(dialog).toHaveAccessibleDescription("Choose an Instinct. Heals 20% of your missing health, or 50% if you're nearly dead")
     await expect(screen.getByRole('button', { name: 'Slam' })).toHaveAccessibleDescription(
-      /Every 3.7 s, you slam the ground: .*Interval.*4.1 s.*becomes.*3.7 s.*Reach.*100%.*becomes.*117%.*Rank 2 of 5/,
+      /Every 3.7 s, you slam the ground: .*Interval.*4.1 s.*becomes.*3.7 s.*Reach.*100%.*becomes.*117%.*Evolves with: Two-handed weapon.*Rank 2 of 5/,
     )
-    await expect(screen.getByRole('button', { name: 'Guard Dog' })).toHaveAccessibleDescription(/^A dog bites.*Rank 1 of 5/)
+    await expect(screen.getByRole('button', { name: 'Guard Dog' })).toHaveAccessibleDescription(
+      /^A dog bites.*Evolves with: Bloodlust.*Rank 1 of 5/,
+    )
     await expect(screen.getByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Draws three new cards. Once per run.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog).toBeVisible())

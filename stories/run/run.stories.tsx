@@ -287,6 +287,18 @@ export const Evolution: StoryObj = {
     await expect(await canvas.findByRole('img', { name: 'Earthbreaker, evolved' })).toBeVisible()
   },
 }
+/** The next elite's chest evolves the slam of a survivor with a two-handed weapon. */
+export const EvolutionReady: StoryObj = {
+  ...at(
+    PLAYING,
+    { segment: segment({ mainHandId: 'scrap_mace' }) },
+    { ...midway, instinctRanks: INSTINCT_IDS.map((id) => (id === 'slam' || id === 'bottle' ? 5 : 0)) },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Slam, ready to evolve' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Bottle, rank 5' })).toBeVisible()
+  },
+}
 export const EliteOnPhone: StoryObj = { ...Elite, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** A run event with its task, progress and remaining time; its direction is announced once. */

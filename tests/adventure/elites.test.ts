@@ -103,7 +103,10 @@ describe('the elites of a run', () => {
     putEnemy(world, 300, 40)
     expect(buildReport(world).gains.elites).toBe(0)
     kill(world, id)
-    expect(buildReport(world).gains).toMatchObject({ elites: 1, evolutions: 0, enemiesKilledByType: { regular: 1 } })
+    expect(buildReport(world).gains).toMatchObject({
+      ...{ elites: 1, evolutions: 0, enemiesKilledByType: { regular: 1 } },
+      collected: ['elites/runner'],
+    })
   })
 
   prop.prop([fc.constantFrom(...MAPS), fc.constantFrom(...eliteRules.kinds)], RUNS)(

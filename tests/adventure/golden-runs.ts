@@ -56,10 +56,10 @@ export const goldenRuns: readonly string[] = [
 
 /** The hash of the verdict on a scripted minute in each location. */
 export const goldenVerdicts: Readonly<Record<string, string>> = {
-  school: 'c0c2d27b86a06507',
-  hospital: 'd66369c30a46ac0b',
-  'police-station': '98730f47cab64401',
-  'extra-hard': '4b86787c3d65622a',
-  dev: '3850c450ac772311',
-  defense: '3e648a63f95c554f',
+  school: '3163918bbcf25e25',
+  hospital: '13a5906762259195',
+  'police-station': 'c6097450fd44498f',
+  'extra-hard': '931290e68927ce97',
+  dev: 'e72b702b5e24127e',
+  defense: '05f4ff8624a323d5',
 }

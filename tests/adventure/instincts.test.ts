@@ -1,6 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { act, instinctSource } from '../../sim/adventure/actions.ts'
+import { buildReport } from '../../sim/adventure/build-report.ts'
 import { WEAPONS } from '../../sim/adventure/damage.ts'
 import { step } from '../../sim/adventure/step.ts'
 import type { World } from '../../sim/adventure/world.ts'
@@ -15,6 +16,8 @@ import { dealtBy, instinctWorld } from '../support/instinct-world.ts'
 
 const rank = fc.integer({ min: 1, max: 5 })
 const RUNS = { numRuns: 15 }
+/** Result of an Instinct without damage in the report. */
+const effectOf = (world: World, id: InstinctId): number => buildReport(world).effects?.[id] ?? 0
 /** Immobile enemies that no blow kills. */
 function putStill(world: World, places: readonly (readonly [number, number])[]): readonly number[] {
   return places.map(([x, y]) => {
@@ -219,6 +222,8 @@ prop.prop([rank, anyBetween(0.05, 1)], RUNS)('cornered: speeds up by 20 % + 6 % 
   const isLow = share < 0.35
   expect(world.boosts.attackSpeed).toBeCloseTo(isLow ? 1.2 + 0.06 * n : 1, 9)
   expect(world.boosts.speed).toBe(isLow ? 1.1 : 1)
+  play(world, 59)
+  expect(effectOf(world, 'cornered')).toBeCloseTo(isLow ? 1 : 0, 9)
 })
 
 prop.prop([rank], RUNS)('caltrops: slow enemies by half and hurt them within the field only', (n) => {
@@ -253,6 +258,7 @@ prop.prop([rank, fc.integer({ min: 0, max: 80 })], RUNS)('bloodlust: every ten q
   step(world)
   step(world)
   expect(world.boosts.attackSpeed).toBeCloseTo(1 + 0.12 * Math.min(n, Math.floor(kills / 10)), 9)
+  expect(effectOf(world, 'bloodlust')).toBeCloseTo(kills >= 10 ? 1 / 60 : 0, 9)
 })
 
 prop.prop([rank], RUNS)('flare: stuns everything within 240 px for 2 s', (n) => {
@@ -263,6 +269,7 @@ prop.prop([rank], RUNS)('flare: stuns everything within 240 px for 2 s', (n) => 
   play(world, 90)
   expect(distanceTo(world, inside)).toBeCloseTo(before[0] as number, 3)
   expect(distanceTo(world, outside)).toBeLessThan((before[1] as number) - 20)
+  expect(effectOf(world, 'flare')).toBe(1)
 })
 
 test('magnet: pulls everything in view and heals 3 %, again after its cooldown', () => {
@@ -275,6 +282,7 @@ test('magnet: pulls everything in view and heals 3 %, again after its cooldown',
   play(world, 75)
   expect(world.gains.coins).toBe(1)
   expect(world.survivor.health).toBe(53)
+  expect(effectOf(world, 'magnet')).toBe(3)
 })
 
 prop.prop([anyBetween(0.01, 1.2)], RUNS)('taking an Instinct heals a fifth of the missing health, or half of it below 30 %', (share) => {

@@ -1,6 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { RUN_COLLECTIBLES } from '../../sim/content/run-collectibles.ts'
 import { addGains, gainsSince, hasFinds, NO_GAINS, totalKills } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import { runsOf } from '../support/property-runs.ts'
@@ -21,6 +22,7 @@ const withoutSettlers: fc.Arbitrary<RunGains> = fc.record({
 const anyGains: fc.Arbitrary<RunGains> = fc.oneof(
   withoutSettlers,
   withoutSettlers.map((gains) => ({ ...gains, settlers: 1 })),
+  fc.tuple(withoutSettlers, fc.subarray([...RUN_COLLECTIBLES], { minLength: 1 })).map(([gains, collected]) => ({ ...gains, collected })),
 )
 
 prop.prop([anyGains, anyGains, anyGains], runsOf(200))('merges gains associatively (RUN-14)', (a, b, c) => {
@@ -46,8 +48,11 @@ const positive = <K extends string>(counts: Readonly<Partial<Record<K, number>>>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
 
 prop.prop([anyGains, anyGains], runsOf(200))('separates later gains from the earlier ones (REPLAY-04)', (a, b) => {
+  const { collected, ...others } = b
+  const fresh = collected?.filter((id) => !a.collected?.includes(id)) ?? []
   expect(gainsSince(a, addGains(a, b))).toEqual({
-    ...b,
+    ...others,
+    ...(fresh.length > 0 && { collected: fresh }),
     items: positive(b.items),
     enemiesKilledByType: positive(b.enemiesKilledByType),
     behemothSpawned: b.behemothSpawned && !a.behemothSpawned,
@@ -66,6 +71,7 @@ test('sums every figure of two segments (RUN-14)', () => {
     elites: 3,
     evolutions: 1,
     settlers: 1,
+    collected: ['evolutions/pack', 'events/drums'],
     behemothSpawned: true,
   }
   const b: RunGains = {
@@ -74,6 +80,7 @@ test('sums every figure of two segments (RUN-14)', () => {
     elites: 1,
     evolutions: 1,
     settlers: 1,
+    collected: ['elites/runner', 'events/drums'],
     items: { cloth: 1, wire: 4 },
     timeOnMap: 300,
     enemiesKilledByType: { regular: 1, boss: 1 },
@@ -89,6 +96,7 @@ test('sums every figure of two segments (RUN-14)', () => {
     elites: 4,
     evolutions: 2,
     settlers: 2,
+    collected: ['evolutions/pack', 'elites/runner', 'events/drums'],
     behemothSpawned: true,
   })
 })

@@ -152,8 +152,8 @@ test('the build is above the gains, with best streak, ranks, and shares of damag
         ['Saw BeltRank 2 of 5', '15% of damage'],
         ['Burning TrailRank 2 of 5', '9% of damage'],
         ['Guard DogRank 1 of 5', '7% of damage'],
-        ['BloodlustRank 1 of 5', '0% of damage'],
-        ['ScavengerRank 1 of 5', '0% of damage'],
+        ['BloodlustRank 1 of 5', '43 s of faster attacks'],
+        ['ScavengerRank 1 of 5', '8 health restored'],
       ],
     ],
   })

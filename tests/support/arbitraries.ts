@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { COLLECTIBLES } from '../../sim/content/collection.ts'
 import { consumables } from '../../sim/content/consumables.ts'
 import { COSTUME_IDS } from '../../sim/content/costumes.ts'
 import { DECORATION_IDS } from '../../sim/content/decorations.ts'
@@ -98,6 +99,7 @@ const ext = fc.record(
     costume: fc.option(fc.constantFrom(...COSTUME_IDS)),
     decorations: fc.subarray([...DECORATION_IDS]),
     claimedTasks: fc.subarray(taskIds),
+    collected: fc.subarray([...COLLECTIBLES]),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
     craftPaid: fc.option(

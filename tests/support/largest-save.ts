@@ -1,4 +1,5 @@
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { COLLECTIBLES } from '../../sim/content/collection.ts'
 import { consumables } from '../../sim/content/consumables.ts'
 import { COSTUME_IDS } from '../../sim/content/costumes.ts'
 import { DECORATION_IDS } from '../../sim/content/decorations.ts'
@@ -115,6 +116,7 @@ export function largestSave(): Save {
     ...{ mealDay: MAX_AMOUNT, mealsServed: MAX_AMOUNT, settlersRescued: MAX_AMOUNT },
     ...{ nightmareMarks: MAX_AMOUNT, cosmetics: COSMETIC_IDS, costume: longest(COSTUME_IDS), decorations: DECORATION_IDS },
     claimedTasks: tasks.map((task) => task.id),
+    collected: COLLECTIBLES,
     nightmareWon: each(nightmareMaps, nightmareRules.most),
     builtUpgrades: Object.keys(campUpgrades),
     craftBanked: MAX_AMOUNT,

@@ -17,9 +17,14 @@ export function EntryList({ entries, readId, onRead, pager }: EntryListProps) {
   return (
     <>
       <ul className="journal-rows" aria-label={t('journal-screen.entries')}>
-        {entries.map(({ id, icon, title, note }) => (
+        {entries.map(({ id, icon, title, note, isUnknown = false }) => (
           <li key={id}>
-            <button type="button" className="journal-row" aria-current={id === readId ? 'true' : undefined} onClick={() => onRead(id)}>
+            <button
+              type="button"
+              className={isUnknown ? 'journal-row is-unknown' : 'journal-row'}
+              aria-current={id === readId ? 'true' : undefined}
+              onClick={() => onRead(id)}
+            >
               <Icon name={icon} />
               <span className="journal-name">{title}</span>
               <span className="journal-note">{note}</span>

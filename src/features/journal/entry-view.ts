@@ -1,12 +1,15 @@
+import { EVOLUTION_IDS, evolutions } from '../../../sim/content/evolutions.ts'
 import { instinctRules } from '../../../sim/content/instincts.ts'
 import type { AchievementProgress, AchievementStats } from '../../../sim/rules/achievements.ts'
 import { type InstinctUnlock, instinctUnlocks } from '../../../sim/rules/unlocked-instincts.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { t } from '../../language/t.ts'
+import { evolutionLooks } from '../../looks/evolutions.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
 import { achievementText } from '../../messages/achievements.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
+import { evolutionRecipe } from '../../messages/evolutions.ts'
 import { loreEntries } from './journal-text.ts'
 
 export interface EntryView {
@@ -18,6 +21,8 @@ export interface EntryView {
   readonly content: string
   /** True for the player's own entries, which can be deleted. */
   readonly own: boolean
+  /** Shows the icon as a silhouette, because the player has not found it yet. */
+  readonly isUnknown?: boolean
 }
 
 const icons = { hard_drive: 'save', journal: 'journal', page: 'scroll', note: 'scroll', book: 'book' } as const satisfies Record<
@@ -73,4 +78,18 @@ function instinctView({ id, unlocked, by }: InstinctUnlock): EntryView {
     content: t('journal-screen.instinctText', { first: does(1), last: does(instinctRules.maxRank) }),
     own: false,
   }
+}
+
+/** All evolutions: one that was made with its recipe, others as silhouettes. Their recipes are shown after the first evolution. */
+export function evolutionViews({ collected, evolutionsMade }: Save['ext']): readonly EntryView[] {
+  const how = t('evolution-plan.how', { rank: instinctRules.maxRank })
+  return EVOLUTION_IDS.map((id) => {
+    const { icon } = instinctLooks[evolutions[id].instinct]
+    if (collected.includes(`evolutions/${id}`)) {
+      const content = `${evolutionLooks[id].text()}\n\n${evolutionRecipe(id)}`
+      return { id, icon, title: t(`evolutions.${id}.name`), note: t('evolution-plan.made'), content, own: false }
+    }
+    const content = evolutionsMade > 0 ? `${how}\n\n${evolutionRecipe(id)}` : how
+    return { id, icon, title: t('evolution-plan.hidden'), note: t('evolution-plan.unmade'), content, own: false, isUnknown: true }
+  })
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { EntryList } from './entry-list.tsx'
-import { type EntryView, instinctViews, loreViews, ownViews } from './entry-view.ts'
+import { type EntryView, evolutionViews, instinctViews, loreViews, ownViews } from './entry-view.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { Reader } from './reader.tsx'
 import { chapterOfNext, chapterViews, countClaimableRewards, TaskList } from './task-list.tsx'
@@ -17,17 +17,17 @@ import './journal.css'
 import { t } from '../../language/t.ts'
 
 export interface JournalProps {
-  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'> & TaskStats
+  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries' | 'ext'> & TaskStats
   /** Returns whether the entry was added. */
   readonly onAdd: (title: string, content: string) => boolean
   readonly onDelete: (id: string) => void
   readonly onClaim: (taskId: string) => void
 }
-type Tab = 'info' | 'tasks' | 'mine' | 'instincts'
+type Tab = 'info' | 'tasks' | 'mine' | 'instincts' | 'evolutions'
 /** Entries per page (JOURN-01). */
 const PAGE_SIZE = 7
 
-/** `/journal`: found entries, tasks (JOURN-08), the player's own entries (JOURN-01) and Instincts (JOURN-07). */
+/** `/journal`: found entries, tasks (JOURN-08), the player's own entries (JOURN-01), Instincts (JOURN-07) and evolutions (JOURN-09). */
 export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) {
   const [tab, setTab] = useState<Tab>('info')
   const [chosenId, choose] = useState<string>()
@@ -118,6 +118,7 @@ function JournalTabs({ tab, onTab, list, isEmpty, rewardCount, onNew }: JournalT
         { value: 'tasks', label: t('journal-screen.tasks'), ...(rewardCount > 0 && { count: rewardCount }), panel: list },
         { value: 'mine', label: t('journal-screen.mine'), panel: mine },
         { value: 'instincts', label: t('journal-screen.instincts'), panel: list },
+        { value: 'evolutions', label: t('journal-screen.evolutions'), panel: list },
       ]}
     />
   )
@@ -133,6 +134,8 @@ function entriesOf(save: JournalProps['save'], tab: Tab): readonly EntryView[] {
       return ownViews(save.playerJournalEntries)
     case 'instincts':
       return instinctViews(save)
+    case 'evolutions':
+      return evolutionViews(save.ext)
   }
 }
 

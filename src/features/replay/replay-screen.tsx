@@ -160,7 +160,7 @@ const Tools = ({ onRace, onSettings, onConsole }: ToolsProps) => (
 function SurvivorStatus({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
   return (
     <>
-      <RunVitals hud={hud} />
+      <RunVitals hud={hud} held={spec} />
       <div className="display" inert>
         <QuickSlotBar slots={quickSlotViews(slotsOf(spec), hud)} answer={null} onUse={noop} />
       </div>

@@ -71,6 +71,12 @@ const Strips = ({ result, defense }: { result: RunResult; defense: DefenseReport
         <span>{t('rewards.bonus', { crates: result.bonus, time: formatClock(result.gains.timeOnMap) })}</span>
       </p>
     )}
+    {result.type === 'run-settled' && result.gains.settlers !== undefined && (
+      <p className="strip won">
+        <Icon name="settlers" />
+        <span>{t('rewards.rescued', { count: result.gains.settlers })}</span>
+      </p>
+    )}
     {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}
     {result.assist && (
       <p className="strip">

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
+import { INSTINCT_IDS, type InstinctId, instinctDef, instinctRules } from '../../../sim/content/instincts.ts'
 import { streakSeconds } from '../../../sim/content/run-constants.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
 import { t } from '../../language/t.ts'
@@ -19,14 +19,14 @@ export function BuildSection({ story }: { story: RunStory }) {
         ]}
       />
       <dl className="run-build">
-        {buildRows(story).map(({ id, name, icon, tint, rank, share }) => (
+        {buildRows(story).map(({ id, name, icon, tint, rank, share, effect }) => (
           <div key={id} style={{ '--tint': tint, '--share': `${share}%` } as CSSProperties}>
             <dt>
               <Icon name={icon} />
               {name}
               {rank > 0 && <small>{t('rewards.rank', { rank, most: instinctRules.maxRank })}</small>}
             </dt>
-            <dd className="num">{t('rewards.share', { percent: share })}</dd>
+            <dd className="num">{effect ?? t('rewards.share', { percent: share })}</dd>
           </div>
         ))}
       </dl>
@@ -44,10 +44,12 @@ export interface BuildRow {
   readonly rank: number
   /** Percentage of all damage, rounded. */
   readonly share: number
+  /** Result of an Instinct that deals no damage; absent for all others. */
+  readonly effect?: string
 }
 
 /** Weapons and all chosen Instincts, largest share of the damage first. */
-function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
+function buildRows({ picks, damage, effects }: RunStory): readonly BuildRow[] {
   const all = Object.values(damage).reduce((sum, points) => sum + points, 0)
   const shareOf = (by: string): number => (all > 0 ? Math.round((100 * (damage[by] ?? 0)) / all) : 0)
   const weapons: BuildRow = {
@@ -61,7 +63,16 @@ function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
   const instinctRows = INSTINCT_IDS.filter((id) => picks.includes(id)).map((id): BuildRow => {
     const { icon, tint } = instinctLooks[id]
     const rank = picks.filter((pick) => pick === id).length
-    return { id, name: t(`instincts.${id}.name`), icon, tint: `#${tint.toString(16).padStart(6, '0')}`, rank, share: shareOf(id) }
+    const { effect: kind } = instinctDef(id)
+    return {
+      id,
+      name: t(`instincts.${id}.name`),
+      icon,
+      tint: `#${tint.toString(16).padStart(6, '0')}`,
+      rank,
+      share: shareOf(id),
+      ...(kind && { effect: t(`rewards.effects.${kind}`, { count: Math.round(effects[id] ?? 0) }) }),
+    }
   })
   return [weapons, ...instinctRows].sort((a, b) => b.share - a.share)
 }

@@ -29,6 +29,8 @@ export interface InstinctView extends Pick<ChoiceView, 'id' | 'name' | 'icon' | 
   readonly does: string
   /** Empty if the player does not have the Instinct yet. */
   readonly changes: readonly { readonly name: string; readonly now: string; readonly next: string }[]
+  /** Partners in evolutions. */
+  readonly plans: readonly string[]
 }
 
 interface ChoiceCardProps {
@@ -99,13 +101,18 @@ function PerkFacts({ view }: { view: ChoiceView }) {
   )
 }
 
-function InstinctFacts({ view: { does, changes, taken, cap } }: { view: InstinctView }) {
+function InstinctFacts({ view: { does, changes, plans, taken, cap } }: { view: InstinctView }) {
   return (
     <>
       <span className="choice-does">{does}</span>
       {changes.map(({ name, ...change }) => (
         <span key={name} className="choice-grows">
           <span>{name}</span> <Change {...change} />
+        </span>
+      ))}
+      {plans.map((plan) => (
+        <span key={plan} className="choice-plan">
+          {plan}
         </span>
       ))}
       <Taken taken={taken} cap={cap} says={t('choices.rank', { rank: taken + 1, cap })} />

@@ -8,6 +8,7 @@ import { percentToFactor, type StatField, statsOf, statValue } from '../../../si
 import { sumByStat } from '../../../sim/rules/sum-by-stat.ts'
 import { t } from '../../language/t.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
+import { evolutionPlans } from '../../messages/evolutions.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 import { iconFor } from '../../ui/icon-for.ts'
@@ -64,6 +65,7 @@ export function instinctView(id: InstinctId, ranks: readonly number[]): Instinct
     tint,
     does: does(rank + 1),
     changes: rank === 0 ? [] : grows.map(({ name, at }) => ({ name: t(name), now: at(rank), next: at(rank + 1) })),
+    plans: evolutionPlans(id),
     taken: rank,
     cap: instinctRules.maxRank,
   }

@@ -1,6 +1,7 @@
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import type { NextBonus } from '../../../sim/rules/night-bonus.ts'
+import type { HeldWeapons } from './active-instincts.tsx'
 import { Countdown } from './countdown.tsx'
 import { GainsPanel, gainFigures } from './gains-panel.tsx'
 import { ActiveInstincts, EliteChestNews, FireWatch, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
@@ -48,12 +49,14 @@ export function RunFigures({ hud, past, nightmare, duration, bonus }: RunFigures
 
 interface RunVitalsProps extends Pick<RunFiguresProps, 'hud'> {
   readonly waitingChoices?: number | undefined
+  /** Weapons of the survivor, which decide what can evolve. */
+  readonly held: HeldWeapons | undefined
 }
-export function RunVitals({ hud, waitingChoices = 0 }: RunVitalsProps) {
+export function RunVitals({ hud, held, waitingChoices = 0 }: RunVitalsProps) {
   const rankSum = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
   return (
     <>
-      {rankSum > 0 && <ActiveInstincts ranks={hud.instinctRanks} evolutions={hud.evolutions} />}
+      {rankSum > 0 && <ActiveInstincts ranks={hud.instinctRanks} evolutions={hud.evolutions} held={held} />}
       <Vitals
         health={hud.health}
         maxHealth={hud.maxHealth}
