@@ -1,12 +1,15 @@
+import type { NightDivision } from '../sim/content/tonight.ts'
 import type { LogChunk } from '../sim/contract/run-record.ts'
 
 /** Kind of the player's next run of the night: ranked, or the reason why it is practice. */
-export type NightEntry = 'ranked' | 'used' | 'guest' | 'unconfirmed' | 'young' | 'unproven'
+export type NightEntry = 'ranked' | 'used' | 'guest' | 'unconfirmed' | 'unproven'
 /** Includes `assisted`: an assisted run is always practice, so the server is not asked. */
 export type NightRunKind = NightEntry | 'assisted'
 
 /** The player's one ranked attempt at a night. */
 export interface NightAttempt {
+  /** Fixed when the attempt was opened. */
+  readonly division: NightDivision
   /** `open`: begun and not ended. `checking`: the server is replaying it. `uncounted`: the replay failed or gave a different result. */
   readonly state: 'open' | 'checking' | 'placed' | 'uncounted'
   readonly survived: boolean
@@ -33,8 +36,13 @@ export interface Tonight {
   readonly draw: string
   /** Number of players who began their attempt, counted up to MAX_COUNTED_RANK + 1. */
   readonly played: number
-  /** The signed-in player's data. `runs`: verified runs so far. */
-  readonly mine: { readonly entry: NightEntry; readonly runs: number; readonly attempt: NightAttempt | null } | null
+  /** The signed-in player's data. `division`: that of the attempt, else of the next one. `runs`: verified runs so far. */
+  readonly mine: {
+    readonly entry: NightEntry
+    readonly division: NightDivision
+    readonly runs: number
+    readonly attempt: NightAttempt | null
+  } | null
   /** Yesterday's night; `null` if not requested. Its seed and secret are `null` while attempts at it can still end. */
   readonly before: {
     readonly day: string
@@ -72,11 +80,13 @@ export interface NightRow {
  */
 export interface NightPage {
   readonly day: string
+  readonly division: NightDivision
   readonly friends: boolean
   readonly after: string | null
 }
 export interface NightBoard {
   readonly day: string
+  readonly division: NightDivision
   /** The night is over, so every run may be watched. */
   readonly over: boolean
   readonly of: number
@@ -87,9 +97,17 @@ export interface NightBoard {
   readonly own: NightRow | null
 }
 
+/** First place of yesterday's night in the player's division. */
+export type NightWinner = Pick<NightRow, 'name' | 'survived' | 'ticks' | 'kills'> & {
+  readonly day: string
+  readonly division: NightDivision
+}
+
 /** All methods reject with GatewayError. */
 export interface TonightPort {
   tonight(): Promise<Tonight>
+  /** `null` if yesterday's night has no place. */
+  winner(): Promise<NightWinner | null>
   /** Uses the ranked attempt if there is one. Rejects if the page runs another `version` of the simulation. */
   open(version: number): Promise<OpenedNight>
   /**

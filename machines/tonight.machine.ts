@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { NightDivision } from '../sim/content/tonight.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
@@ -20,6 +21,8 @@ export interface NightResult {
 export interface TonightContext {
   /** `null` until the first read succeeds. */
   readonly read: LoadedNight | null
+  /** The division whose places are shown; `null` for the player's own. */
+  readonly division: NightDivision | null
   /** Shows only the places of the player and their friends. */
   readonly friends: boolean
   /** The last run played on this screen. */
@@ -31,6 +34,8 @@ export type TonightEvent =
   | { readonly type: 'REFRESH' | 'MORE' | 'COUNT' | 'PLAY' }
   /** Claims the reward of a day's attempt. */
   | { readonly type: 'CLAIM'; readonly day: string }
+  /** Shows the places of a division, of this night and of the one before. */
+  | { readonly type: 'DIVISION'; readonly division: NightDivision }
   /** Switches between all places and those of friends. */
   | { readonly type: 'FILTER'; readonly friends: boolean }
   /** Sets whether friends may watch the attempt before the night is over. */
@@ -46,6 +51,7 @@ export const attemptsOf = ({ night: { day, mine, before } }: LoadedNight): reado
 
 const pageOf = ({ read, friends }: TonightContext, after: string | null): NightPage => ({
   day: (read as LoadedNight).night.day,
+  division: (read as LoadedNight).board.division,
   friends,
   after,
 })
@@ -57,7 +63,7 @@ const pageOf = ({ read, friends }: TonightContext, after: string | null): NightP
 export const tonightMachine = setup({
   types: { context: {} as TonightContext, events: {} as TonightEvent, input: {} as Pick<TonightContext, 'slot'> },
   actors: {
-    read: fromPromise<LoadedNight, { readonly friends: boolean }>(notProvided('read')),
+    read: fromPromise<LoadedNight, Pick<TonightContext, 'division' | 'friends'>>(notProvided('read')),
     places: fromPromise<NightBoard, NightPage>(notProvided('places')),
     /** Ends an abandoned attempt, which counts up to the log that the server has. */
     count: fromPromise<void, { readonly day: string }>(notProvided('count')),
@@ -71,6 +77,8 @@ export const tonightMachine = setup({
     })),
     setBoard: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({ read: read && { ...read, board: page } })),
     setFriends: assign((_, { friends }: { friends: boolean }) => ({ friends })),
+    setDivision: assign((_, { division }: { division: NightDivision }) => ({ division })),
+    revertDivision: assign(({ context: { read } }) => ({ division: (read as LoadedNight).board.division })),
     revertFriends: assign(({ context }) => ({ friends: !context.friends })),
     setPlayed: assign((_, { played }: { played: NightResult | null }) => ({ played })),
     notify: (_, _notice: TonightNotice) => notProvided('notify')(),
@@ -88,7 +96,7 @@ export const tonightMachine = setup({
   },
 }).createMachine({
   id: 'tonight',
-  context: ({ input }) => ({ ...input, read: null, friends: false, played: null }),
+  context: ({ input }) => ({ ...input, read: null, division: null, friends: false, played: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -112,6 +120,7 @@ export const tonightMachine = setup({
             COUNT: { guard: 'isLeft', target: 'counting' },
             CLAIM: { guard: { type: 'hasReward', params: ({ event }) => event }, target: 'claiming' },
             FILTER: { guard: 'hasFriends', target: 'filtering', actions: { type: 'setFriends', params: ({ event }) => event } },
+            DIVISION: { target: 'switching', actions: { type: 'setDivision', params: ({ event }) => event } },
             SHARE: { guard: 'isOver', target: 'sharing' },
           },
         },
@@ -143,6 +152,17 @@ export const tonightMachine = setup({
             onError: {
               target: 'idle',
               actions: ['revertFriends', { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) }],
+            },
+          },
+        },
+        switching: {
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context,
+            onDone: { target: 'idle', actions: { type: 'setNight', params: ({ event }) => ({ read: event.output }) } },
+            onError: {
+              target: 'idle',
+              actions: ['revertDivision', { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) }],
             },
           },
         },

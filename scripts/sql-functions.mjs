@@ -56,7 +56,7 @@ const DOMAINS = {
     'turns_of_networks',
   ],
   saves: ['packed_answers'],
-  tonight: ['nights_among_friends'],
+  tonight: ['nights_among_friends', 'night_divisions'],
 }
 
 /** @param {string} migration */

@@ -86,13 +86,23 @@ export const NIGHT_RANKS = { least: 3, most: 10 } as const
 /** Instincts of a night in addition to those that are open from the start. */
 export const EXTRA_NIGHT_INSTINCTS = 6
 
-/** Reward once per day for the ranked attempt, higher if it was survived. As much as a first run at the school brings, but not more. */
-export const nightReward = {
-  tried: { coins: 60, items: { crate: 1 } },
-  survived: { coins: 120, items: { crate: 2 } },
-} as const
+/** The divisions of a night, each with its own seed, places and reward. New accounts are in `newcomers`. */
+export const NIGHT_DIVISIONS = ['main', 'newcomers'] as const
+export type NightDivision = (typeof NIGHT_DIVISIONS)[number]
 
-/** Requirements for a ranked attempt: age of a confirmed account in days, and verified runs. */
+/**
+ * Reward once per day for the ranked attempt, higher if it was survived. In the main division it is as much as a first run at the school
+ * brings; newcomers get fewer coins, because anyone can create accounts.
+ */
+export const nightReward = {
+  main: { tried: { coins: 60, items: { crate: 1 } }, survived: { coins: 120, items: { crate: 2 } } },
+  newcomers: { tried: { coins: 30, items: { crate: 1 } }, survived: { coins: 60, items: { crate: 2 } } },
+} as const satisfies Record<NightDivision, unknown>
+
+/**
+ * Requirements for a ranked attempt in the main division: age of a confirmed account in days, and verified runs. A younger confirmed account
+ * is in the newcomers' division.
+ */
 export const NIGHT_ENTRY = { days: 3, runs: 5 } as const
 /** Maximum minutes of an attempt, including pauses; and minutes after midnight (UTC) in which the previous day's attempt may end. */
 export const NIGHT_ATTEMPT_MINUTES = 20

@@ -21,7 +21,7 @@ const ONE_OFFS = Object.values(campUpgrades)
   .sort()
 const onAsk = fn()
 const camp = {
-  ...{ bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, isGuest: false },
+  ...{ bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, isGuest: false, winner: null },
   defense: { about: t('defense.tile', { walls: 2, health: 360 }) },
   goal: goal('craft_5', 2),
   mealReady: false,
@@ -45,6 +45,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const winner = { day: '2026-11-23', division: 'main', name: 'Rhea', survived: true, ticks: 18_000, kills: 2_300 } as const
+/** Yesterday's winner of the nightly run is on its button (TONIGHT-14). */
+export const LastNightsWinner: Story = {
+  args: { camp: { ...camp, winner } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^Tonight/ })).toHaveTextContent('TonightLast night: Rhea, survived, 2,300 kills'),
+}
+export const LastNightsLongName: Story = {
+  args: { camp: { ...camp, winner: { ...winner, name: 'a-name-of-24-characters-', survived: false, ticks: 14_820 } } },
+  play: async ({ canvas }) => expect(canvas.getByText('Last night: a-name-of-24-characters-, 04:07, 2,300 kills')).toBeVisible(),
+  globals: { viewport: { value: 'phone' } },
+}
 /**
  * The title contains the survivor's name (CAMP-01). Twelve tiles (CAMP-02), three unread letters (CAMP-05), and a
  * description of Defense.

@@ -113,6 +113,16 @@ export const OpenFiltering: StoryObj = {
   },
 }
 export const OpenFilteringOnAPhone: StoryObj = { ...OpenFiltering, globals: PHONE }
+/** The places of the other division are being read (TONIGHT-13). */
+export const OpenSwitching: StoryObj = {
+  ...at({ open: 'switching' }, tonightContext(readNight({ entry: 'ranked' }), { division: 'newcomers' })),
+  play: async ({ canvas, userEvent }) => {
+    const places = within(canvas.getByRole('region', { name: 'Rankings' }))
+    await expect(places.getByLabelText('Division')).toHaveValue('newcomers')
+    await userEvent.selectOptions(places.getByLabelText('Division'), 'Main division')
+    await expect(send.mock.calls).toEqual([[{ type: 'DIVISION', division: 'main' }]])
+  },
+}
 /** The choice to share the run is being saved (TONIGHT-10). */
 export const OpenSharing: StoryObj = {
   ...at({ open: 'sharing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ claimed: true }) }))),
@@ -148,6 +158,26 @@ export const Guest: StoryObj = {
   ...at({ open: 'idle' }, tonightContext(readNight({ entry: 'guest', runs: 0 }))),
   play: async ({ canvas }) => expect(canvas.getByText(/Guests practise on a night of their own/)).toBeVisible(),
 }
+/** A new account plays ranked in the newcomers' division (TONIGHT-13). */
+export const Newcomer: StoryObj = {
+  ...at(
+    { open: 'idle' },
+    tonightContext(
+      readNight(
+        { entry: 'ranked', division: 'newcomers', runs: 0 },
+        { board: board({ division: 'newcomers', rows: [], of: 0, next: null }) },
+      ),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Play ranked' })).toHaveAccessibleDescription(
+      /^For your first 3 days you play ranked among newcomers/,
+    )
+    await expect(canvas.getByLabelText('Division')).toHaveValue('newcomers')
+    await expect(canvas.getByText(/^30 coins and 1 crate for your ranked run/)).toBeVisible()
+  },
+}
+export const NewcomerOnAPhone: StoryObj = { ...Newcomer, globals: PHONE }
 export const Unproven: StoryObj = {
   ...at({ open: 'idle' }, tonightContext(readNight({ entry: 'unproven', runs: 2 }))),
   play: async ({ canvas }) => expect(canvas.getByText(/You need 5 verified runs to play ranked, and have 2/)).toBeVisible(),

@@ -18,13 +18,13 @@ select is(public.tonight() ->> 'day', to_char(now() at time zone 'utc', 'YYYY-MM
 select is(public.tonight() ->> 'draw', public.tonight() ->> 'draw', 'and the same, however often it is asked for');
 select is((select count(*)::int from private.nights n where public.tonight()::text like '%' || n.secret || '%'), 0, 'its secret is not told');
 select is(public.load_night('aaaaaaaa-0000-4000-8000-000000000001') ->> 'entry', 'ranked', 'whoever has played for long enough has a ranked attempt');
-select is(public.load_night('aaaaaaaa-0000-4000-8000-000000000002') ->> 'entry', 'young', 'who is new practises');
+select is(public.load_night('aaaaaaaa-0000-4000-8000-000000000002') ->> 'division', 'newcomers', 'a new account is in a division of its own');
 select isnt(
   public.load_night('aaaaaaaa-0000-4000-8000-000000000001') ->> 'seed',
   public.load_night('aaaaaaaa-0000-4000-8000-000000000002') ->> 'seed', 'on another seed');
 select ok(public.open_night('aaaaaaaa-0000-4000-8000-000000000001', private.night_day(), '{}'), 'an attempt is opened');
 select ok(not public.open_night('aaaaaaaa-0000-4000-8000-000000000001', private.night_day(), '{}'), 'once');
-select ok(not public.open_night('aaaaaaaa-0000-4000-8000-000000000002', private.night_day(), '{}'), 'and by nobody who has none');
+select ok(not public.open_night('aaaaaaaa-0000-4000-8000-000000000002', private.night_day(), '{}', 'main'), 'and not in another division');
 select throws_ok(
   $$select public.commit_night_claim('aaaaaaaa-0000-4000-8000-000000000001', 1, private.night_day(), 1, '{}')$$, 'PT410', null,
   'one without a verdict has no reward');

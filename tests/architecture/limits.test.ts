@@ -35,7 +35,7 @@ const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp]
   ['a night’s page', NIGHT_PAGE_SIZE, /a\.ended_at, a\.id limit (\d+)\) r;/g],
   ['minutes of a night’s run', NIGHT_ATTEMPT_MINUTES, /least\(p_opened \+ interval '(\d+) minutes'/g],
   ['minutes after midnight', NIGHT_GRACE_MINUTES, /at time zone 'utc' \+ interval '(\d+) minutes'/g],
-  ['days before a ranked run', NIGHT_ENTRY.days, /u\.created_at > now\(\) - interval '(\d+) days' then 'young'/g],
+  ['days in the newcomers’ division', NIGHT_ENTRY.days, /u\.created_at > now\(\) - interval '(\d+) days' then 'newcomers'/g],
   ['runs before a ranked run', NIGHT_ENTRY.runs, /private\.verified_runs\(p_user\) < (\d+) then 'unproven'/g],
   ['restores in a day, counted from 0', MAX_RESTORES_PER_DAY - 1, /order by r\.created_at desc offset (\d+) limit 1/g],
 ]

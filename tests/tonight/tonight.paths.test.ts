@@ -18,14 +18,24 @@ const claimed = readNight({ entry: 'used', attempt: attempt({ claimed: true }) }
 const read = (night: LoadedNight) => done('0.tonight.loading', night)
 const again = (night: LoadedNight) => done('0.tonight.open.refreshing', night)
 const guest = readNight({ entry: 'guest' })
+const newcomers = readNight({ entry: 'ranked', division: 'newcomers' }, { board: board({ division: 'newcomers' }) })
 const page = board({ rows: [row(7, 'seventh')], next: null })
 const events = [
   ...[visitor, guest, fresh, left, checking, placed, claimed].flatMap((night) => [read(night), again(night)]),
-  ...['loading', 'open.refreshing', 'open.paging', 'open.filtering', 'open.sharing', 'open.counting', 'open.claiming'].map((state) =>
-    fails(`0.tonight.${state}`),
-  ),
+  ...[
+    'loading',
+    'open.refreshing',
+    'open.paging',
+    'open.filtering',
+    'open.switching',
+    'open.sharing',
+    'open.counting',
+    'open.claiming',
+  ].map((state) => fails(`0.tonight.${state}`)),
   done('0.tonight.open.paging', page),
   done('0.tonight.open.filtering', page),
+  done('0.tonight.open.switching', newcomers),
+  { type: 'DIVISION', division: 'newcomers' },
   done('0.tonight.open.sharing'),
   done('0.tonight.open.counting'),
   done('0.tonight.open.claiming'),
@@ -74,6 +84,20 @@ test('a reward needs a place on that day and a slot, and is claimed once (TONIGH
   const [without] = initialTransition(tonightMachine, { slot: null })
   const [shown] = transition(tonightMachine, without, read(placed))
   expect(leafOf(transition(tonightMachine, shown, claim)[0])).toBe('open.idle')
+})
+
+test('another division is shown once it was read, and a failed read keeps the one before (TONIGHT-13)', () => {
+  const choose = { type: 'DIVISION', division: 'newcomers' } as const
+  expect(play(read(fresh), choose)).toMatchObject({ at: 'open.switching', context: { division: 'newcomers', read: fresh } })
+  expect(play(read(fresh), choose, done('0.tonight.open.switching', newcomers)).context).toMatchObject({
+    division: 'newcomers',
+    read: newcomers,
+  })
+  expect(play(read(fresh), choose, fails('0.tonight.open.switching'))).toMatchObject({
+    ...{ at: 'open.idle', did: ['notify'] },
+    context: { division: 'main', read: fresh },
+  })
+  expect(play(read(visitor), choose).at).toBe('open.switching')
 })
 
 test('pages are appended, and a failed one keeps what was loaded', () => {

@@ -80,13 +80,18 @@ test('a log of offered perks is honest, and one with another perk is located', (
 
 test('a reward follows the table, is never given during a pending death, and is at most a first run’s', () => {
   const save = survivor({})
-  const tried = claimNight(save, false)
-  const survived = claimNight(save, true)
+  const tried = claimNight(save, 'main', false)
+  const survived = claimNight(save, 'main', true)
   if (!tried.ok || !survived.ok) throw new Error('refused')
   const crates = (of: typeof save) => of.inventory.crate?.count ?? 0
   expect([tried.value.coins - save.coins, crates(tried.value) - crates(save)]).toEqual([60, 1])
   expect([survived.value.coins - save.coins, crates(survived.value) - crates(save)]).toEqual([120, 2])
-  expect(claimNight({ ...save, ext: { ...save.ext, deathPending: true } }, true)).toEqual({ ok: false, refusal: { type: 'run-not-over' } })
+  const newcomer = claimNight(save, 'newcomers', true)
+  expect(newcomer.ok && [newcomer.value.coins - save.coins, crates(newcomer.value) - crates(save)]).toEqual([60, 2])
+  expect(claimNight({ ...save, ext: { ...save.ext, deathPending: true } }, 'main', true)).toEqual({
+    ok: false,
+    refusal: { type: 'run-not-over' },
+  })
   // docs/balance.md, School, no gear, first run, starting supplies: 137 coins.
-  expect(nightReward.survived.coins).toBeLessThanOrEqual(137)
+  expect(nightReward.main.survived.coins).toBeLessThanOrEqual(137)
 })

@@ -9,6 +9,7 @@ import { Bank } from '../../features/bank/bank.tsx'
 import type { CampSceneProps } from '../../features/camp/camp-scene.tsx'
 import { CampScreen } from '../../features/camp/camp-screen.tsx'
 import { useDeathPrice } from '../../features/map/use-death-price.ts'
+import { useNightWinner } from '../../features/tonight/use-night-winner.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
@@ -35,6 +36,7 @@ export function Page() {
   const isGuest = useSelector(session, ({ context }) => context.user?.guest === true)
   const save = useRestedSave()
   const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
+  const winner = useNightWinner(game)
   const [banking, setBanking] = useState(false)
   const price = useDeathPrice(save)
   const [asking, setAsking] = useState(false)
@@ -57,6 +59,7 @@ export function Page() {
                 defense: { about: defenseTileText(save, now), onAsk: price.isNew('defense') ? () => setAsking(true) : undefined },
                 waiting,
                 isGuest,
+                winner,
                 scene: sceneOf(save, now),
                 mealReady: isMealReady(nextMeal(save, now)),
                 goal: nextTask(taskProgress(save)),

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { BOARDS_PATH, TONIGHT_PATH } from '../../../machines/redirects.ts'
+import type { NightWinner } from '../../../machines/tonight-port.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import type { TaskProgress } from '../../../sim/rules/tasks.ts'
+import { formatClock } from '../../messages/format.ts'
 import { taskFace } from '../../messages/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,6 +26,8 @@ export interface CampProps {
   waiting: WaitingCounts
   /** True if the player has no account, which locks everything that involves other players. */
   isGuest: boolean
+  /** Winner of yesterday's nightly run; `null` if there is none. */
+  winner: NightWinner | null
   /** True if settlers can eat now, or the day's food and water wait. */
   mealReady: boolean
   /** Contents of the camp's picture. */
@@ -63,9 +68,12 @@ export function CampScreen({ camp }: CampScreenProps) {
           </Link>
         </Button>
         <Button asChild>
-          <Link to={TONIGHT_PATH}>
+          <Link to={TONIGHT_PATH} className="camp-tonight">
             <Icon name="crown" />
-            {t('camp.tonight')}
+            <span>
+              {t('camp.tonight')}
+              {camp.winner && <small>{winnerText(camp.winner)}</small>}
+            </span>
           </Link>
         </Button>
         <Button onClick={() => setHelp(true)}>
@@ -92,6 +100,9 @@ export function CampScreen({ camp }: CampScreenProps) {
     </main>
   )
 }
+
+const winnerText = ({ name, survived, ticks, kills }: NightWinner) =>
+  survived ? t('camp.winner.survived', { name, kills }) : t('camp.winner.heldOut', { name, clock: formatClock(ticks / TICK_RATE), kills })
 
 /** The next task and where to do it; its reward is claimed here. */
 function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProps, 'onBank' | 'onClaim'> & { goal: TaskProgress }) {

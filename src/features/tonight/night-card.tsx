@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EQUIP_SLOTS } from '../../../sim/content/equip-slots.ts'
-import { nightOutfits } from '../../../sim/content/tonight.ts'
+import { type NightDivision, nightOutfits } from '../../../sim/content/tonight.ts'
 import { twistOf } from '../../../sim/rules/nightmare.ts'
 import type { Night } from '../../../sim/rules/tonight.ts'
 import { t } from '../../language/t.ts'
@@ -16,11 +16,12 @@ interface NightCardProps {
   readonly night: Night
   readonly secondsLeft: number
   readonly played: number
+  readonly division: NightDivision
   readonly children: ReactNode
 }
 
 /** The night's location, outfit, twist, remaining time and rewards. */
-export function NightCard({ night, secondsLeft, played, children }: NightCardProps) {
+export function NightCard({ night, secondsLeft, played, division, children }: NightCardProps) {
   const { worn, level, supplies } = nightOutfits[night.outfit]
   const twist = twistOf(night.nightmare)
   const wearing = EQUIP_SLOTS.flatMap((slot) => (slot in worn ? [worn[slot as keyof typeof worn]] : []))
@@ -59,7 +60,7 @@ export function NightCard({ night, secondsLeft, played, children }: NightCardPro
             <Gear gear={supplies.map(([id, count]) => [id, t('tonight.times', { name: itemName(id), count })])} />
           </dd>
           <dt>{t('tonight.reward')}</dt>
-          <dd>{text.rewards}</dd>
+          <dd>{text.rewards(division)}</dd>
         </dl>
         <p className="dim">{text.played(played)}</p>
         {children}

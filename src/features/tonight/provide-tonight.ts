@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type TonightNotice, tonightMachine } from '../../../machines/tonight.machine.ts'
+import { type TonightContext, type TonightNotice, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightPage, TonightPort } from '../../../machines/tonight-port.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
 import { t } from '../../language/t.ts'
@@ -16,11 +16,11 @@ interface TonightPorts {
 export const provideTonight = ({ port, keeper, showToast }: TonightPorts) =>
   tonightMachine.provide({
     actors: {
-      read: fromPromise(async ({ input: { friends } }: { input: { friends: boolean } }) => {
+      read: fromPromise(async ({ input }: { input: Pick<TonightContext, 'division' | 'friends'> }) => {
         const night = await port.tonight()
-        const first = { friends: false, after: null }
+        const first = { friends: false, after: null, division: input.division ?? night.mine?.division ?? 'main' }
         const [board, winners] = await Promise.all([
-          port.board({ ...first, day: night.day, friends }),
+          port.board({ ...first, day: night.day, friends: input.friends }),
           night.before === null ? null : port.board({ ...first, day: night.before.day }),
         ])
         return { night, board, winners }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { LoadedNight, TonightEvent, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightBoard } from '../../../machines/tonight-port.ts'
+import { NIGHT_DIVISIONS, type NightDivision } from '../../../sim/content/tonight.ts'
 import { nightOf } from '../../../sim/rules/tonight.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,7 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { Attempts, type Busy } from './attempts.tsx'
 import { NightCard } from './night-card.tsx'
 import { NightPlaces, OwnNight } from './night-places.tsx'
-import { entryText } from './tonight-text.ts'
+import { entryText, tonightText as text } from './tonight-text.ts'
 import './tonight.css'
 import { t } from '../../language/t.ts'
 
@@ -58,7 +59,7 @@ function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & 
   return (
     <div className="tonight">
       <div className="stack lg">
-        <NightCard night={nightOf(night.draw)} secondsLeft={secondsLeft} played={night.played}>
+        <NightCard night={nightOf(night.draw)} secondsLeft={secondsLeft} played={night.played} division={night.mine?.division ?? 'main'}>
           <NightEntry read={read} send={send} assisted={assisted} />
         </NightCard>
         <Attempts context={snapshot.context} read={read} busy={busyOf(snapshot)} send={send} />
@@ -96,7 +97,10 @@ function NightEntry({ read: { night }, send, assisted }: { read: LoadedNight } &
   const isRanked = entry === 'ranked'
   return (
     <div className="stack">
-      <p id="tonight-why">{entryText[entry](runs)}</p>
+      <div id="tonight-why" className="stack">
+        {isRanked && night.mine.division === 'newcomers' && <p>{text.newcomers}</p>}
+        <p>{entryText[entry](runs)}</p>
+      </div>
       <Button variant={isRanked ? 'primary' : 'plain'} block aria-describedby="tonight-why" onClick={() => send({ type: 'PLAY' })}>
         <Icon name={isRanked ? 'crown' : 'swords'} />
         {isRanked ? t('tonight.playRanked') : t('tonight.practise')}
@@ -108,7 +112,7 @@ function NightEntry({ read: { night }, send, assisted }: { read: LoadedNight } &
 /** Places of the current night: all players, or only the player and friends. */
 function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
   const { friends } = snapshot.context
-  const isFiltering = snapshot.matches({ open: 'filtering' })
+  const isFiltering = snapshot.matches({ open: 'filtering' }) || snapshot.matches({ open: 'switching' })
   return (
     <Places
       title={t('tonight.board')}
@@ -116,18 +120,25 @@ function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
       board={board}
       busy={isFiltering}
       choice={
-        night.mine !== null &&
-        night.mine.entry !== 'guest' && (
+        <div className="tonight-filters">
           <Select
-            label={t('tonight.who')}
-            value={friends ? 'friends' : 'all'}
-            onChange={(who) => send({ type: 'FILTER', friends: who === 'friends' })}
-            options={[
-              { value: 'all', label: t('tonight.all') },
-              { value: 'friends', label: t('tonight.friends') },
-            ]}
+            label={t('tonight.division')}
+            value={snapshot.context.division ?? board.division}
+            onChange={(division) => send({ type: 'DIVISION', division: division as NightDivision })}
+            options={NIGHT_DIVISIONS.map((value) => ({ value, label: t(`tonight.divisions.${value}`) }))}
           />
-        )
+          {night.mine !== null && night.mine.entry !== 'guest' && (
+            <Select
+              label={t('tonight.who')}
+              value={friends ? 'friends' : 'all'}
+              onChange={(who) => send({ type: 'FILTER', friends: who === 'friends' })}
+              options={[
+                { value: 'all', label: t('tonight.all') },
+                { value: 'friends', label: t('tonight.friends') },
+              ]}
+            />
+          )}
+        </div>
       }
     >
       {board.next !== null && (

@@ -672,6 +672,8 @@ function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
       sample('SHARE', { shown: true }),
       sample('FILTER', { friends: true }, 'friends'),
       sample('FILTER', { friends: false }, 'all'),
+      sample('DIVISION', { division: 'newcomers' }, 'newcomers'),
+      sample('DIVISION', { division: 'main' }, 'main'),
       sample('CLAIM', { day: '2026-11-24' }),
       sample('MORE'),
       sample('REFRESH'),

@@ -1,3 +1,4 @@
+import type { NightDivision } from '../../../sim/content/tonight.ts'
 import type { InputLog } from '../../../sim/contract/input.ts'
 import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
@@ -8,6 +9,7 @@ import { callDatabase } from './commit.ts'
 /** An account's attempt at a night, as `load_night_attempt` returns it. */
 export interface NightAttemptRow {
   readonly day: string
+  readonly division: NightDivision
   /** The draw that the attempt's seeds derive from. */
   readonly seed: string
   readonly ticket: RunSpec

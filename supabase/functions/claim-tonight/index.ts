@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { NightDivision } from '../../../sim/content/tonight.ts'
 import { claimNight } from '../../../sim/economy/tonight/claim-night.ts'
 import { readBody } from '../_shared/body.ts'
 import { requireAccountId } from '../_shared/caller.ts'
@@ -15,6 +16,7 @@ type Body = v.InferOutput<typeof bodySchema>
 interface Reward extends StoredSlot {
   /** True if the survivor came through the night. `null` if the caller has no attempt of that day that counts. */
   readonly survived: boolean | null
+  readonly division: NightDivision
   /** Slot that received the reward, or `null` if it is unclaimed. */
   readonly claimedSlot: number | null
 }
@@ -32,10 +34,10 @@ serve(async (request) => {
 
 async function claim(user: string, { day, slot }: Body): Promise<true | null> {
   const named = { p_user: user, p_slot: slot, p_day: day }
-  const { survived, claimedSlot, ...stored } = await callDatabase<Reward>('load_night_claim', named)
+  const { survived, division, claimedSlot, ...stored } = await callDatabase<Reward>('load_night_claim', named)
   if (survived === null) throw new HttpError(410, 'no-reward', 'You have no reward to claim for that day.')
   if (claimedSlot === slot) return true
   if (claimedSlot !== null) throw new HttpError(410, 'reward-claimed', 'This reward was given before.')
   const { revision, save } = requireSave(stored)
-  return commit('commit_night_claim', { ...named, p_base_revision: revision }, unwrapMarket(claimNight(save, survived)))
+  return commit('commit_night_claim', { ...named, p_base_revision: revision }, unwrapMarket(claimNight(save, division, survived)))
 }

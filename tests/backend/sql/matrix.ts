@@ -531,6 +531,7 @@ export const CALLS: Record<string, CallRights> = {
   return_run_check: { by: 'service_role', args: () => ({ p_check: randomUUID() }) },
   take_run_pieces: { by: 'service_role', args: () => ({ p_reader: randomUUID(), p_most: 1 }) },
   take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
+  night_winner: { by: 'anon', args: () => ({}), guests: true },
   tonight: { by: 'anon', args: () => ({}), guests: true },
   tonight_board: { by: 'anon', args: () => ({ p_day: '2026-11-24', p_friends: false, p_after: null }), guests: true },
   tonight_replay: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
@@ -565,6 +566,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   signed_up_caller: 'authenticated',
   silenced_players: 'authenticated',
   strangers: 'authenticated',
+  night_winner: 'anon',
   tonight: 'anon',
   tonight_board: 'anon',
   tonight_replay: 'anon',
@@ -791,12 +793,12 @@ export const EDGES: Record<string, EdgeRights> = {
     status: { anonymous: 401, owner: 200, stranger: 403, guest: 403 },
     answers: ['message'],
   },
-  // These players are too new for a ranked attempt, so all of them practise. tonight.test.ts tests ranked attempts.
+  // Accounts open their ranked attempt as newcomers; guests practise.
   'open-tonight': {
     body: () => ({ version: SIM_VERSION }),
     before: () => 'delete from private.tries',
     status: { anonymous: 401, owner: 200, stranger: 200, guest: 200 },
-    answers: ['day,draw,entry,seed'],
+    answers: ['day,division,draw,entry,seed'],
   },
   'end-tonight': {
     body: () => ({ day: NIGHT, record: null }),

@@ -233,7 +233,7 @@ test('reports and hides runs of a night, whose places ignore blocks (MOD-01, MOD
       (${day}, ${bob.id}, '{}', now() - interval '1 day', 'verified', 8000, '0,64,0', '0123abcd') returning id`
   const night = (player: TestPlayer) => supabaseTonight(player.client)
   const places = async (player: TestPlayer) =>
-    (await night(player).board({ day, friends: false, after: null })).rows.map(({ place, name }) => [place, name])
+    (await night(player).board({ day, division: 'main', friends: false, after: null })).rows.map(({ place, name }) => [place, name])
   await boards(eve).report(first.id, 'name', '')
   expect(await list(true)).toMatchObject([
     { run: first.id, board: `night ${day}`, name: ann.username, place: 1, reports: 1, reasons: { name: 1 } },

@@ -6,6 +6,7 @@ import { Runner } from '../../../sim/adventure/runner.ts'
 import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { type NightDivision, nightReward } from '../../../sim/content/tonight.ts'
 import { Head, newFrameBuffer, Outcome, viewFrame } from '../../../sim/contract/frame.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
 import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
@@ -37,7 +38,7 @@ afterAll(() => backend.stop())
 
 const nights = ({ client }: TestPlayer) => supabaseTonight(client)
 const boardOf = (player: TestPlayer, day: string, over: Partial<NightPage> = {}) =>
-  nights(player).board({ day, friends: false, after: null, ...over })
+  nights(player).board({ day, division: 'main', friends: false, after: null, ...over })
 const verify = () => drain({ queue: supabaseQueue(backend.url, backend.serviceKey), judge: judgeHere, atOnce: 1, log: () => {} })
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -138,8 +139,8 @@ test('shows every visitor the same night without revealing its seed (TONIGHT-01)
   const same = { day, draw: digest(`${day}/${secret}/night`), played: 0, before: null, endsAt: expect.stringMatching(/T00:00:00/) }
   expect(seen).toEqual([
     { ...same, now: expect.any(String), mine: null },
-    { ...same, now: expect.any(String), mine: { entry: 'guest', runs: 0, attempt: null } },
-    { ...same, now: expect.any(String), mine: { entry: 'ranked', runs: 5, attempt: null } },
+    { ...same, now: expect.any(String), mine: { entry: 'guest', division: 'newcomers', runs: 0, attempt: null } },
+    { ...same, now: expect.any(String), mine: { entry: 'ranked', division: 'main', runs: 5, attempt: null } },
   ])
   expect(day).toBe(new Date(seen[0].now).toISOString().slice(0, 10))
   const text = JSON.stringify(seen)
@@ -151,12 +152,17 @@ test('opens ranked attempts for experienced confirmed accounts only (TONIGHT-02)
   await backend.sql`update auth.users set email_confirmed_at = null where id = ${unconfirmed.id}`
   const players = [await newGuest(backend), await veteran(5, 2), await veteran(4), await veteran()]
   const opened = await Promise.all(players.map((player) => nights(player).open(SIM_VERSION)))
-  expect(opened.map(({ entry }) => entry)).toEqual(['guest', 'young', 'unproven', 'ranked'])
+  expect(opened.map(({ entry }) => entry)).toEqual(['guest', 'ranked', 'unproven', 'ranked'])
   expect(new Set(opened.map(({ draw }) => draw)).size).toBe(1)
   expect(new Set(opened.map(({ seed }) => seed)).size).toBe(4)
   expect((await nights(unconfirmed).tonight()).mine?.entry).toBe('unconfirmed')
   await expect(nights(unconfirmed).open(SIM_VERSION)).rejects.toMatchObject({ code: 'confirm-email-first' })
-  expect(await Promise.all(players.map(attemptOf))).toEqual([null, null, null, expect.objectContaining({ state: 'open' })])
+  expect(await Promise.all(players.map(attemptOf))).toEqual([
+    null,
+    expect.objectContaining({ state: 'open', division: 'newcomers' }),
+    null,
+    expect.objectContaining({ state: 'open', division: 'main' }),
+  ])
   const [one, other] = await Promise.all([placed(await veteran()), placed(await veteran())])
   expect([one.opened.seed, one.opened.entry]).toEqual([other.opened.seed, 'ranked'])
 })
@@ -185,7 +191,7 @@ test('ranks attempts by survival, time, kills and end (TONIGHT-03)', async () =>
   const [short, long, twin] = [await veteran(), await veteran(), await veteran()]
   const runs = [await placed(short, 15), await placed(long, 25), await placed(twin, 25)]
   const { day } = (runs[0] as PlayedNight).opened
-  const board = await supabaseTonight(backend.client()).board({ day, friends: false, after: null })
+  const board = await supabaseTonight(backend.client()).board({ day, division: 'main', friends: false, after: null })
   const row = (place: number, { username }: TestPlayer, { report }: PlayedNight) => ({
     id: expect.any(String),
     place,
@@ -198,11 +204,15 @@ test('ranks attempts by survival, time, kills and end (TONIGHT-03)', async () =>
     watchable: false,
   })
   const rows = [row(1, long, runs[1] as PlayedNight), row(2, twin, runs[2] as PlayedNight), row(3, short, runs[0] as PlayedNight)]
-  expect(board).toEqual({ day, over: false, of: 3, rows, next: null, own: null })
+  expect(board).toEqual({ day, division: 'main', over: false, of: 3, rows, next: null, own: null })
   // Each page includes the player's own place, which the player may watch.
   const own = { ...rows[1], mine: true, watchable: true }
-  expect(await boardOf(twin, day, { after: board.rows[2]?.id as string })).toEqual({ day, over: false, of: 3, rows: [], next: null, own })
+  expect(await boardOf(twin, day, { after: board.rows[2]?.id as string })).toEqual({
+    ...{ day, division: 'main', over: false, of: 3, rows: [], next: null },
+    own,
+  })
   expect(await attemptOf(twin)).toEqual({
+    division: 'main',
     state: 'placed',
     survived: false,
     ticks: runs[2]?.report.ticks,
@@ -288,7 +298,7 @@ test('ranks friends among each other on pages for signed-up players (TONIGHT-09)
   expect([first.own, first.next]).toEqual([first.rows[12], null])
   const after = await boardOf(player, day, { friends: true, after: first.rows[9]?.id as string })
   expect([after.rows.map(({ place }) => place), after.own?.place]).toEqual([[11, 12, 13], 13])
-  const page = { day, friends: true, after: null }
+  const page = { day, division: 'main', friends: true, after: null } as const
   await expect(supabaseTonight(backend.client()).board(page)).rejects.toMatchObject({ code: 'login-for-friends' })
   await expect(nights(await newGuest(backend)).board(page)).rejects.toMatchObject({ code: 'sign-up-required' })
 })
@@ -482,6 +492,64 @@ test('pays the reward to one of two simultaneous slots (TONIGHT-06)', async () =
   expect(saves.map(({ save }) => save.coins).sort()).toEqual([0, 60])
 })
 
+test('ranks new confirmed accounts in the newcomers’ division, on its own seed (TONIGHT-13)', async () => {
+  await easyNight()
+  const [older, newer] = [await veteran(), await veteran(0, 0)]
+  const [main, first] = [await placed(older, 15), await placed(newer, 15)]
+  const { day } = first.opened
+  expect([first.opened.entry, first.opened.draw, first.opened.seed === main.opened.seed]).toEqual(['ranked', main.opened.draw, false])
+  // Practice after the ranked run is on the seed of its division.
+  expect((await nights(newer).open(SIM_VERSION)).seed).toBe(first.opened.seed)
+  const names = async (division: NightDivision) => (await boardOf(newer, day, { division })).rows.map(({ name, place }) => [place, name])
+  expect(await names('main')).toEqual([[1, older.username]])
+  expect(await names('newcomers')).toEqual([[1, newer.username]])
+  expect(await attemptOf(newer)).toMatchObject({ division: 'newcomers', place: 1, of: 1, better: null })
+  const own = async (division: NightDivision) => (await boardOf(newer, day, { division })).own?.name ?? null
+  expect([await own('main'), await own('newcomers')]).toEqual([null, newer.username])
+})
+
+test('fixes the division when the attempt starts, and pays its own reward once (TONIGHT-13)', async () => {
+  const player = await veteran(0, 2)
+  const { day } = (await placed(player, 15)).opened
+  const coins = async () => ((await supabaseSaves(player.client, () => player.id).load(1)) as SlotSave).save.coins
+  // The account becomes three days old, which gives neither another attempt nor another division.
+  await backend.sql`update auth.users set created_at = now() - interval '4 days' where id = ${player.id}`
+  expect((await nights(player).tonight()).mine).toMatchObject({ entry: 'used', division: 'newcomers', attempt: { division: 'newcomers' } })
+  const before = await coins()
+  await Promise.all([nights(player).claim(day, 1), nights(player).claim(day, 1)])
+  expect(await coins()).toBe(before + nightReward.newcomers.tried.coins)
+})
+
+test('opens no attempt in a division that the account has left (TONIGHT-13)', async () => {
+  const player = await veteran(5, 2)
+  const open = (division: NightDivision) =>
+    backend.client(backend.serviceKey).rpc('open_night', { p_user: player.id, p_day: day, p_ticket: {}, p_division: division })
+  const { day } = await nights(player).tonight()
+  expect((await open('main')).data).toBe(false)
+  await backend.sql`update auth.users set created_at = now() - interval '3 days' where id = ${player.id}`
+  expect((await open('newcomers')).data).toBe(false)
+  expect((await open('main')).data).toBe(true)
+})
+
+test('names yesterday’s winner of the caller’s division, else of the main one (TONIGHT-14)', async () => {
+  await easyNight()
+  const [older, newer, watcher, beginner] = [await veteran(), await veteran(0, 0), await veteran(), await veteran(0, 0)]
+  expect(await nights(watcher).winner()).toBeNull()
+  const { report } = await placed(older, 15)
+  await placed(newer, 10)
+  // Today's places are no winners yet.
+  expect(await nights(watcher).winner()).toBeNull()
+  await backend.sql`insert into private.nights (day) select day - 1 from private.nights`
+  await backend.sql`update private.night_attempts set day = day - 1`
+  const winner = { name: older.username, division: 'main', survived: false, ticks: report.ticks, kills: killsOf(report) }
+  expect(await nights(watcher).winner()).toMatchObject(winner)
+  expect(await supabaseTonight(backend.client()).winner()).toMatchObject(winner)
+  expect(await nights(beginner).winner()).toMatchObject({ name: newer.username, division: 'newcomers' })
+  await backend.sql`delete from private.night_attempts where user_id = ${newer.id}`
+  expect(await nights(beginner).winner()).toMatchObject(winner)
+  await easyNight()
+})
+
 /** Replaces the end of a night, since a test cannot wait for midnight. */
 const overBy = (sql: string) =>
   backend.sql(
@@ -519,7 +587,7 @@ test('reveals seed, secret and replays ten minutes after the end of the day (TON
   })
   expect(await visitor.replay(id)).toEqual({ version: 1, segments: [{ spec: specOf(run.opened), ...run.record }] })
   expect(parseWatchedRun(await visitor.replay(id)).ok).toBe(true)
-  const board = await visitor.board({ day: yesterday, friends: false, after: null })
+  const board = await visitor.board({ day: yesterday, division: 'main', friends: false, after: null })
   expect([board.over, board.rows.every(({ watchable }) => watchable)]).toEqual([true, true])
   expect(JSON.stringify(await visitor.replay(id))).not.toContain(player.id)
   expect((await nights(player).tonight()).mine?.entry).toBe('ranked')

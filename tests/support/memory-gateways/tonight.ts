@@ -1,11 +1,13 @@
 import { GatewayError } from '../../../machines/ports.ts'
-import type { NightAttempt, NightEntry, NightRow, TonightPort } from '../../../machines/tonight-port.ts'
-import { NIGHT_PAGE_SIZE } from '../../../sim/content/tonight.ts'
+import type { NightAttempt, NightEntry, NightRow, NightWinner, TonightPort } from '../../../machines/tonight-port.ts'
+import { NIGHT_PAGE_SIZE, type NightDivision } from '../../../sim/content/tonight.ts'
 import type { LogChunk } from '../../../sim/contract/run-record.ts'
 
 interface MemoryTonightOptions {
   /** Entry of the next opening until an attempt exists. */
   readonly entry?: NightEntry
+  readonly division?: NightDivision
+  readonly winner?: NightWinner | null
   readonly draw?: string
   readonly seed?: string
   /** Places of other players, best first. */
@@ -23,6 +25,8 @@ const DAY = '2026-11-24'
 /** One night in memory. Attempts are not replayed; they get the last place as soon as they are read. */
 export function memoryTonight({
   entry = 'ranked',
+  division = 'main',
+  winner = null,
   draw = 'a draw',
   seed = '0'.repeat(64),
   rows = [],
@@ -38,14 +42,16 @@ export function memoryTonight({
     ended,
     chunks,
     async tonight() {
-      const mine = { entry: attempt === null ? entry : ('used' as const), runs: 5, attempt }
+      const mine = { entry: attempt === null ? entry : ('used' as const), division, runs: 5, attempt }
       attemptNow()
       return { day: DAY, now: `${DAY}T15:00:00.000Z`, endsAt: '2026-11-25T00:00:00.000Z', draw, played: rows.length, mine, before: null }
     },
+    winner: async () => winner,
     async open() {
       const opened = { day: DAY, draw, seed, entry: attempt === null ? entry : ('used' as const) }
       if (opened.entry === 'ranked')
         attempt = {
+          division,
           state: 'open',
           survived: false,
           ticks: 0,
@@ -68,11 +74,12 @@ export function memoryTonight({
       ended.push(record)
       attempt = { ...attempt, state: 'checking', ticks: (record ?? chunks.at(-1))?.ticks ?? 0 }
     },
-    async board({ day, after }) {
-      const first = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
-      const page = rows.slice(first, first + NIGHT_PAGE_SIZE)
-      const next = first + page.length < rows.length ? (page.at(-1)?.id ?? null) : null
-      return { day, over: false, of: rows.length, rows: page, next, own: rows.find(({ mine }) => mine) ?? null }
+    async board({ day, division: of, after }) {
+      const places = of === division ? rows : []
+      const first = after === null ? 0 : places.findIndex(({ id }) => id === after) + 1
+      const page = places.slice(first, first + NIGHT_PAGE_SIZE)
+      const next = first + page.length < places.length ? (page.at(-1)?.id ?? null) : null
+      return { day, division: of, over: false, of: places.length, rows: page, next, own: places.find(({ mine }) => mine) ?? null }
     },
     async show(_, shown) {
       attempt = attempt && { ...attempt, shown }

@@ -191,6 +191,7 @@ describe.runIf(inject('postgres'))(`queries of the app with ${WORLD.accounts} ac
     ['mail: unread', () => supabaseUnreadMail(me.client, id).unreadCount()],
     ['requests: pending', () => supabaseRequests(me.client, id).pendingCount()],
     ['profile: heartbeat', () => supabaseProfile(me.client, id, Date.now).heartbeat()],
+    ['tonight: winner', () => supabaseTonight(me.client).winner()],
     ['tonight: tonight', () => supabaseTonight(me.client).tonight()],
   ])('%s: reads from indexes in time', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
     expect(await faultsOf(question, call)).toEqual([])
