@@ -39,6 +39,8 @@ export type Feat =
 export type Achievement = { readonly id: AchievementId; readonly need: number } & Feat
 
 const HOUR_SECONDS = 3_600
+/** Scrap for each achievement, claimed once. */
+export const ACHIEVEMENT_SCRAP = 10
 const maps = Object.keys(locations) as LocationId[]
 
 /** Balance §12 and, from `run_kills` on, run-depth; in display order. */

@@ -18,6 +18,7 @@ export type TaskGoal =
         | 'builds'
         | 'blueprints'
         | 'settlers'
+        | 'collected'
     }
 
 /** Granted once, to the pack and the wallet. Missing parts are not granted. */
@@ -30,7 +31,7 @@ export interface TaskReward {
 type Row = readonly [goal: TaskGoal, need: number, reward: TaskReward]
 
 /**
- * Suggested goals in five chapters, in display order; each builds on the earlier ones. Saves store the ids. Rewards are small compared to a
+ * Suggested goals in five chapters and four weeks, in display order; each builds on the earlier ones. Saves store the ids. Rewards are small compared to a
  * run at that stage (docs/economy.md), and item rewards lead to the next task.
  */
 const rows = {
@@ -84,11 +85,49 @@ const rows = {
     nightmare_1: [{ metric: 'nightmare' }, 1, { diamonds: 5 }],
     survive_extra_hard: [{ metric: 'survived', locationId: 'extra-hard' }, 1, { diamonds: 8, items: { lootbag: 3 } }],
   },
+  week_1: {
+    w1_runs: [{ metric: 'runs' }, 15, { coins: 40 }],
+    w1_kills: [{ metric: 'kills' }, 2_000, { scrap: 20 }],
+    w1_crafts: [{ metric: 'crafts' }, 10, { items: { gears: 3, bolts: 3 } }],
+    w1_chests: [{ metric: 'boss-chests' }, 8, { items: { crate: 1 } }],
+    w1_collected: [{ metric: 'collected' }, 10, { items: { lootbag: 1 } }],
+    w1_level: [{ metric: 'level' }, 25, { coins: 60 }],
+  },
+  week_2: {
+    w2_runs: [{ metric: 'runs' }, 40, { coins: 60 }],
+    w2_kills: [{ metric: 'kills' }, 10_000, { scrap: 30 }],
+    w2_elites: [{ metric: 'elites' }, 10, { items: { electronics: 2 } }],
+    w2_behemoths: [{ metric: 'boss-kills', kind: 'behemoth' }, 3, { items: { crate: 2 } }],
+    w2_collected: [{ metric: 'collected' }, 20, { items: { lootbag: 1 } }],
+    w2_level: [{ metric: 'level' }, 35, { coins: 100 }],
+  },
+  week_3: {
+    w3_runs: [{ metric: 'runs' }, 80, { coins: 80 }],
+    w3_kills: [{ metric: 'kills' }, 25_000, { scrap: 40 }],
+    w3_run_kills: [{ metric: 'run-kills' }, 800, { items: { crate: 2 } }],
+    w3_evolutions: [{ metric: 'evolutions' }, 3, { items: { rare_metal: 1 } }],
+    w3_collected: [{ metric: 'collected' }, 30, { items: { lootbag: 2 } }],
+    w3_bosses: [{ metric: 'boss-kills', kind: 'boss' }, 60, { coins: 120 }],
+  },
+  week_4: {
+    w4_runs: [{ metric: 'runs' }, 120, { coins: 100 }],
+    w4_kills: [{ metric: 'kills' }, 50_000, { scrap: 60 }],
+    w4_elites: [{ metric: 'elites' }, 50, { items: { kevlar: 1 } }],
+    w4_nightmare: [{ metric: 'nightmare' }, 2, { items: { crate: 4 } }],
+    w4_collected: [{ metric: 'collected' }, 40, { items: { lootbag: 3 } }],
+    w4_level: [{ metric: 'level' }, 60, { coins: 200 }],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Row>>>>
 
 export type TaskChapter = keyof typeof rows
 export type TaskId = { [C in TaskChapter]: keyof (typeof rows)[C] }[TaskChapter] & string
 export const TASK_CHAPTERS = Object.keys(rows) as readonly TaskChapter[]
+/** The goals of each week, which open one after another. */
+export const TASK_WEEKS = ['week_1', 'week_2', 'week_3', 'week_4'] as const satisfies readonly TaskChapter[]
+export type TaskWeek = (typeof TASK_WEEKS)[number]
+export const isTaskWeek = (chapter: TaskChapter): chapter is TaskWeek => (TASK_WEEKS as readonly TaskChapter[]).includes(chapter)
+/** The first week opens after all rewards of this chapter were claimed, each later one after this many of the week before. */
+export const weekRules = { after: 'arrival', claims: 4 } as const satisfies { readonly after: TaskChapter; readonly claims: number }
 
 export interface Task {
   readonly id: TaskId
@@ -97,6 +136,8 @@ export interface Task {
   readonly need: number
   readonly reward: TaskReward
 }
+export type WeekTaskId = { [C in TaskWeek]: keyof (typeof rows)[C] }[TaskWeek] & string
+export type StoryTaskId = Exclude<TaskId, WeekTaskId>
 
 export const tasks: readonly Task[] = TASK_CHAPTERS.flatMap((chapter) =>
   (Object.entries(rows[chapter]) as [TaskId, Row][]).map(([id, [goal, need, reward]]) => ({ id, chapter, goal, need, reward })),

@@ -106,6 +106,10 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'add-journal-entry'; readonly title: string; readonly content: string }
   | { readonly type: 'delete-journal-entry'; readonly id: string }
   | { readonly type: 'claim-task'; readonly taskId: string }
+  /** Claims the reward of an achievement or of the collection book. */
+  | { readonly type: 'claim-reward'; readonly rewardId: string }
+  /** Claims all rewards of tasks, achievements and the collection book that can be claimed. */
+  | { readonly type: 'claim-all' }
   /** Serves the settlers' meal of the day, to everyone who has not eaten on it. */
   | { readonly type: 'feed-settlers' }
   /** Cooks this many meals from rations. */

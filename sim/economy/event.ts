@@ -104,6 +104,8 @@ export type GameEvent =
   | { readonly type: 'journal-entry-added'; readonly id: string }
   | { readonly type: 'journal-entry-deleted'; readonly id: string }
   | { readonly type: 'task-claimed'; readonly taskId: TaskId; readonly reward: TaskReward }
+  /** `count` rewards at once; `reward` is their sum. */
+  | { readonly type: 'rewards-claimed'; readonly count: number; readonly reward: TaskReward }
   /** `eaters`: settlers who ate at this meal; `hungry`: those who found nothing to eat. The other fields are what came in. */
   | {
       readonly type: 'settlers-fed'

@@ -118,6 +118,8 @@ const fields = {
   'add-journal-entry': { title: text(JOURNAL_BOUNDS.title), content: text(JOURNAL_BOUNDS.content) },
   'delete-journal-entry': { id: itemId },
   'claim-task': { taskId: itemId },
+  'claim-reward': { rewardId: itemId },
+  'claim-all': {},
   'feed-settlers': {},
   'cook-meals': { meals: number },
   'buy-cosmetic': { cosmeticId: itemId },

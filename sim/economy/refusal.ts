@@ -93,6 +93,9 @@ export type Refusal =
   | { readonly type: 'no-such-task' }
   | { readonly type: 'task-not-done' }
   | { readonly type: 'task-already-claimed' }
+  | { readonly type: 'no-such-reward' }
+  | { readonly type: 'reward-not-earned' }
+  | { readonly type: 'nothing-to-claim' }
   /** Every settler has eaten on this day. */
   | { readonly type: 'settlers-fed' }
   /** Food or water is missing for the settlers who have not eaten. */

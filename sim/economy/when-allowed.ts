@@ -51,6 +51,8 @@ export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   'add-journal-entry': 'always',
   'delete-journal-entry': 'always',
   'claim-task': 'home',
+  'claim-reward': 'home',
+  'claim-all': 'home',
   'feed-settlers': 'home',
   'cook-meals': 'home',
   'buy-cosmetic': 'home',

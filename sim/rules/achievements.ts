@@ -39,6 +39,12 @@ export const achievementProgress = (career: AchievementStats): readonly Achievem
     return { id, have, need, done: have >= need }
   })
 
+/** The unfinished achievement that is closest to its end; `null` if all are done. */
+export const nearestAchievement = (career: AchievementStats): AchievementProgress | null =>
+  achievementProgress(career)
+    .filter(({ done }) => !done)
+    .reduce<AchievementProgress | null>((best, one) => (best !== null && best.have / best.need >= one.have / one.need ? best : one), null)
+
 export function featCount(feat: Feat, career: AchievementStats): number {
   switch (feat.metric) {
     case 'kills':

@@ -1,4 +1,4 @@
-import { type Task, type TaskGoal, taskOf, tasks } from '../content/tasks.ts'
+import { isTaskWeek, TASK_WEEKS, type Task, type TaskChapter, type TaskGoal, taskOf, tasks, weekRules } from '../content/tasks.ts'
 import { type AchievementStats, featCount } from './achievements.ts'
 import { type Camp, levelFieldOf } from './upgrades.ts'
 
@@ -11,6 +11,7 @@ export interface TaskStats extends AchievementStats, Camp {
       readonly draws: Readonly<Record<string, number>>
       readonly itemsCrafted: number
       readonly claimedTasks: readonly string[]
+      readonly collected: readonly string[]
     }
 }
 
@@ -18,15 +19,21 @@ export interface TaskProgress {
   readonly task: Task
   /** Can exceed the task's need and can decrease, for example when coins leave the bank. */
   readonly have: number
+  /** False for the goals of a week that has not opened yet, which are not shown. */
+  readonly open: boolean
   /** True if the reward is claimable or claimed; a claimed task stays done. */
   readonly done: boolean
   readonly claimed: boolean
 }
 
+/** True if the reward waits to be claimed. */
+export const isClaimable = ({ done, claimed }: { readonly done: boolean; readonly claimed: boolean }): boolean => done && !claimed
+
 const progressOf = (save: TaskStats, task: Task): TaskProgress => {
   const have = countOf(save, task.goal)
   const claimed = save.ext.claimedTasks.includes(task.id)
-  return { task, have, done: claimed || have >= task.need, claimed }
+  const open = claimed || isChapterOpen(save, task.chapter)
+  return { task, have, open, done: claimed || (open && have >= task.need), claimed }
 }
 
 export const taskProgress = (save: TaskStats): readonly TaskProgress[] => tasks.map((task) => progressOf(save, task))
@@ -37,9 +44,29 @@ export function progressOfTask(save: TaskStats, id: string): TaskProgress | null
   return task === null ? null : progressOf(save, task)
 }
 
-/** The task to show: the first with an unclaimed reward, otherwise the first that is not done. `null` if all are claimed. */
-export const nextTask = (all: readonly TaskProgress[]): TaskProgress | null =>
-  all.find(({ done, claimed }) => done && !claimed) ?? all.find(({ done }) => !done) ?? null
+/** True for all chapters of the story, and for the weeks that have opened. Claims open them, not the clock, so players never wait for a date. */
+export function isChapterOpen({ ext: { claimedTasks } }: TaskStats, chapter: TaskChapter): boolean {
+  if (!isTaskWeek(chapter)) return true
+  const before = TASK_WEEKS[TASK_WEEKS.indexOf(chapter) - 1] ?? weekRules.after
+  const required = tasks.filter((task) => task.chapter === before)
+  const claimed = required.filter(({ id }) => claimedTasks.includes(id)).length
+  return claimed >= (before === weekRules.after ? required.length : weekRules.claims)
+}
+
+/**
+ * The task to show: the first with an unclaimed reward. Otherwise the first unfinished one of the story or of the open weeks, whichever is
+ * closer to its end. `null` if all open tasks are claimed.
+ */
+export function nextTask(all: readonly TaskProgress[]): TaskProgress | null {
+  const claimable = all.find(isClaimable)
+  if (claimable !== undefined) return claimable
+  const unfinished = all.filter(({ open, done }) => open && !done)
+  const story = unfinished.find(({ task }) => !isTaskWeek(task.chapter))
+  const week = unfinished.find(({ task }) => isTaskWeek(task.chapter))
+  if (story === undefined || week === undefined) return story ?? week ?? null
+  return shareOf(week) > shareOf(story) ? week : story
+}
+const shareOf = ({ task, have }: TaskProgress): number => have / task.need
 
 function countOf(save: TaskStats, goal: TaskGoal): number {
   switch (goal.metric) {
@@ -65,6 +92,8 @@ function countOf(save: TaskStats, goal: TaskGoal): number {
       return save.unlockedBlueprints.length
     case 'settlers':
       return save.currentSettlers
+    case 'collected':
+      return save.ext.collected.length
     default:
       return featCount(goal, save)
   }

@@ -51,6 +51,7 @@ const NEW_EXT: Save['ext'] = {
   mostKillsInRun: 0,
   itemsCrafted: 0,
   claimedTasks: [],
+  claimedRewards: [],
   collected: [],
   builtUpgrades: [],
   mealDay: 0,

@@ -105,6 +105,7 @@ const ext = v.object({
   mostKillsInRun: withDefault(clampedCount, 0),
   itemsCrafted: withDefault(clampedCount, 0),
   claimedTasks: withDefault(ids, []),
+  claimedRewards: withDefault(ids, []),
   collected: withDefault(ids, []),
   builtUpgrades: withDefault(ids, []),
   mealDay: withDefault(clampedCount, 0),

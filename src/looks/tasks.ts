@@ -33,6 +33,7 @@ const looks: Readonly<Record<TaskGoal['metric'], TaskLook>> = {
   crafts: { icon: 'anvil', place: 'crafting' },
   worn: { icon: 'backpack', place: 'inventory' },
   'trader-visits': { icon: 'trader', place: 'trader' },
+  collected: { icon: 'book', place: 'journal' },
   banked: { icon: 'bank', place: 'bank' },
 }
 

@@ -1,4 +1,4 @@
-import { type Achievement, type AchievementId, achievements, type HourGoal } from '../../sim/content/achievements.ts'
+import { type Achievement, type AchievementId, achievements, type Feat, type HourGoal } from '../../sim/content/achievements.ts'
 import type { EnemyKind } from '../../sim/content/enemies.ts'
 import { type TextsUnder, t } from '../language/t.ts'
 import { formatNumber } from './format.ts'
@@ -15,16 +15,15 @@ function nameOf(achievement: Achievement): string {
 /** Example: "10 Abominations". */
 const countedEnemies = (count: number, kind: EnemyKind): string => t(`enemies.${kind}.counted`, { count })
 
-/** The condition of an achievement. */
-function task(achievement: Achievement): string {
-  const { need: count } = achievement
-  switch (achievement.metric) {
+/** The condition of an achievement or of a week's goal. */
+export function featText(feat: Feat, count: number): string {
+  switch (feat.metric) {
     case 'kills':
       return t('achievements.tasks.kills', { count })
     case 'boss-kills':
-      return t('achievements.tasks.killsOf', { enemies: countedEnemies(count, achievement.kind) })
+      return t('achievements.tasks.killsOf', { enemies: countedEnemies(count, feat.kind) })
     case 'survived':
-      return t('achievements.tasks.survived', { place: t(`locations.${achievement.locationId}.name`) })
+      return t('achievements.tasks.survived', { place: t(`locations.${feat.locationId}.name`) })
     case 'level':
       return t('achievements.tasks.level', { count })
     case 'boss-chests':
@@ -40,7 +39,7 @@ function task(achievement: Achievement): string {
     case 'nightmare':
       return t('achievements.tasks.nightmare', { rank: rankName(count) })
     case 'time':
-      return t('achievements.tasks.time', { hours: count / HOUR_SECONDS, place: t(`locations.${achievement.locationId}.name`) })
+      return t('achievements.tasks.time', { hours: count / HOUR_SECONDS, place: t(`locations.${feat.locationId}.name`) })
   }
 }
 
@@ -63,5 +62,5 @@ const byId = new Map(achievements.map((achievement) => [achievement.id, achievem
 /** Texts for an entry of the rules' `achievementProgress`. */
 export function achievementText(id: AchievementId, have: number): AchievementText {
   const achievement = byId.get(id) as Achievement
-  return { name: nameOf(achievement), task: task(achievement), progress: progress(achievement, have) }
+  return { name: nameOf(achievement), task: featText(achievement, achievement.need), progress: progress(achievement, have) }
 }

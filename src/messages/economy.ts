@@ -37,6 +37,7 @@ const eventTexts = {
   unequipped: ({ item, slot }) => t('economy.worn.unequipped', { item: nameOfItem(item), slot: t(`equipment.equipSlotNames.${slot}`) }),
   'hand-replaced': ({ slot }) => t('economy.worn.handReplaced', { slot: t(`equipment.equipSlotNames.${slot}`) }),
   'accessory-replaced': ({ slot }) => t('economy.worn.accessoryReplaced', { slot: t(`equipment.equipSlotNames.${slot}`) }),
+  'rewards-claimed': ({ count, reward }) => t('economy.rewardsClaimed', { count, reward: rewardText(reward) }),
   'task-claimed': ({ reward }) => t('economy.taskClaimed', { reward: rewardText(reward) }),
   'settlers-fed': ({ eaters, scrap, bandages }) => fedText(eaters, { scrap, items: { bandage: bandages } }),
   'settlers-joined': ({ count }) => t('economy.joined', { count }),

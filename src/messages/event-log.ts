@@ -32,6 +32,7 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
   merged: ({ to }) => `Merged: ${to.id}.`,
   'quick-slot-assigned': ({ key, itemId }) => `Quick slot ${key}: ${itemId ?? 'empty'}.`,
   'task-claimed': ({ taskId }) => `Task claimed: ${taskId}.`,
+  'rewards-claimed': ({ count }) => `Rewards claimed: ${count}.`,
   'settlers-fed': ({ eaters, hungry }) => `Settlers fed: ${eaters}, hungry: ${hungry}.`,
   'meals-cooked': ({ meals, rations }) => `Meals cooked: ${meals} from ${rations} rations.`,
   'cosmetic-bought': ({ id, price }) => `Cosmetic bought: ${id} for ${price.amount} ${price.currency}.`,

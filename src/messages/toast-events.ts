@@ -26,6 +26,7 @@ const TOAST_EVENTS = [
   'journal-entry-deleted',
   'instincts-unlocked',
   'task-claimed',
+  'rewards-claimed',
   'settlers-fed',
   'settlers-joined',
   'meals-cooked',

@@ -18,6 +18,8 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   /** On phones the tabs share the width instead of scrolling sideways. */
   fit?: boolean
+  /** One row at every width, which scrolls sideways. For more tabs than fit on a phone. */
+  scroll?: boolean
   panelClass?: string
 }
 
@@ -25,7 +27,7 @@ interface TabsProps<Value extends string> {
  * A row of tabs and the panel of the active one. Arrow keys, Home and End move the focus and choose. It does not use
  * radix-ui, which would add 7 kB to the landing page's 110.
  */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, panelClass }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, scroll, panelClass }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const idOf = (tab: Value) => `${id}-${tab}`
@@ -42,7 +44,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', fit && 'fit')} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', fit && 'fit', scroll && 'scroll')} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -53,6 +55,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             disabled={tab.disabled}
+            ref={scroll && tab.value === value ? bringIntoView : undefined}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
@@ -67,6 +70,8 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
     </>
   )
 }
+
+const bringIntoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The tab that a key leads to, wrapping around at the ends; `undefined` for any other key. */
 function neighbour<Value>(key: string, tabs: readonly Value[], value: Value): Value | undefined {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../messages/format.ts'
-import type { TaskFace } from '../messages/tasks.ts'
+import type { GoalFace, TaskFace } from '../messages/tasks.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -10,7 +10,7 @@ import './task-card.css'
 import { t } from '../language/t.ts'
 
 interface TaskCardProps {
-  task: TaskFace
+  task: GoalFace
   state: 'open' | 'done' | 'claimed'
   heading?: string
   /** Button that opens the task's place; absent if there is none. */

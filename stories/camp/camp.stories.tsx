@@ -11,7 +11,7 @@ import { InShell } from '../fixtures/shell.tsx'
 /** A task with this progress, claimable if the progress is sufficient. */
 function goal(id: TaskId, have: number): CampProps['goal'] {
   const task = taskOf(id)
-  return task && { task, have, done: have >= task.need, claimed: false }
+  return task && { task, have, done: have >= task.need }
 }
 const levels = (level: number) => Object.fromEntries(FACILITIES.map((facility) => [facility, level])) as CampProps['scene']['levels']
 /** Ids of the camp upgrades that are neither a level nor a blueprint. */
@@ -24,6 +24,7 @@ const camp = {
   ...{ bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, isGuest: false, winner: null },
   defense: { about: t('defense.tile', { walls: 2, health: 360 }) },
   goal: goal('craft_5', 2),
+  achievement: null,
   mealReady: false,
   scene: { levels: levels(1), built: ['signal_fire'], settlers: 4, fed: 2 },
   onBank: fn(),
@@ -57,6 +58,16 @@ export const LastNightsLongName: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('Last night: a-name-of-24-characters-, 04:07, 2,300 kills')).toBeVisible(),
   globals: { viewport: { value: 'phone' } },
 }
+/** A survivor without open tasks sees the nearest achievement. */
+export const NoTaskLeft: Story = {
+  args: { camp: { ...camp, goal: null, achievement: { id: 'kills_10000', have: 9_120, need: 10_000, done: false } } },
+  play: async ({ canvas }) => {
+    const goal = within(canvas.getByRole('region', { name: 'Your next goal' }))
+    await expect(goal.getByRole('article', { name: 'Eliminate 10,000 enemies' })).toHaveTextContent(/9,120 \/ 10,000/)
+    await expect(goal.queryByRole('button')).toBeNull()
+  },
+}
+
 /**
  * The title contains the survivor's name (CAMP-01). Twelve tiles (CAMP-02), three unread letters (CAMP-05), and a
  * description of Defense.

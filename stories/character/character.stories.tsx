@@ -24,6 +24,8 @@ const meta = {
     onQuickSlot: fn(),
     onEquip: fn(),
     onUnequip: fn(),
+    onClaim: fn(),
+    onClaimAll: fn(),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -286,12 +288,16 @@ export const Achievements: Story = {
       ext: { ...mara().ext, survivedMaps: ['school'] },
     }),
   },
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     const dialog = await openDialog(userEvent, 'View Achievements', 'Achievements')
     const all = dialog
       .getAllByRole('listitem')
       .map((row) => [within(row).queryByRole('img') !== null, ...[...row.querySelectorAll('h3, p, b')].map((part) => part.textContent)])
     await expect(all).toHaveLength(52)
+    await userEvent.click(dialog.getByRole('button', { name: 'Claim: Getting the Hang' }))
+    await expect(args.onClaim).toHaveBeenCalledWith('achievements/kills_100')
+    await userEvent.click(dialog.getByRole('button', { name: /^Claim all/ }))
+    await expect(args.onClaimAll).toHaveBeenCalledOnce()
     await expect(all).toContainEqual([true, 'Getting the Hang', 'Eliminate 100 enemies', '100 / 100'])
     await expect(all).toContainEqual([false, 'Regular Visitor', 'Eliminate 1,000 enemies', '612 / 1,000'])
     const earned = all.filter(([done]) => done).map(([, name]) => name)

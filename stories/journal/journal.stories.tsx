@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { COLLECTIBLES, collectionGoals, entriesOfPage } from '../../sim/content/collection.ts'
 import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { tasks } from '../../sim/content/tasks.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
@@ -21,6 +22,11 @@ const NEWCOMER = defaultSave()
 const onAdd = fn((title: string, content: string) => title.trim() !== '' && content.trim() !== '')
 const onDelete = fn()
 const onClaim = fn()
+const onClaimReward = fn()
+const onClaimAll = fn()
+const FIRST_NIGHTS = tasks.flatMap(({ id, chapter }) => (chapter === 'arrival' ? [id] : []))
+/** All traits of elites and four events. */
+const FOUND = [...entriesOfPage('elites'), ...entriesOfPage('events').slice(0, 4)]
 /** Two tasks claimed, three completed. */
 const VETERAN: Save = {
   ...NEWCOMER,
@@ -32,12 +38,21 @@ const VETERAN: Save = {
 const meta = {
   title: 'Screens/Journal',
   component: JournalScreen,
-  args: { save: { ...NEWCOMER, playerJournalEntries: written(['Day one', 'Found a dog']) }, onAdd, onDelete, onClaim },
+  args: {
+    save: { ...NEWCOMER, playerJournalEntries: written(['Day one', 'Found a dog']) },
+    onAdd,
+    onDelete,
+    onClaim,
+    onClaimReward,
+    onClaimAll,
+  },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     onAdd.mockClear()
     onDelete.mockClear()
     onClaim.mockClear()
+    onClaimReward.mockClear()
+    onClaimAll.mockClear()
   },
   decorators: [
     (Story) => (
@@ -64,6 +79,7 @@ export const Info: Story = {
       'My Entries',
       'Instincts',
       'Evolutions',
+      'Collection',
     ])
     await expect(titles()).toEqual([
       ...['Backup_Final_FINAL', 'Day Nothing', 'Ham Radio, Channel 9', 'On Settlers', 'Shopping List'],
@@ -128,6 +144,8 @@ export const TasksDone: Story = {
     await expect(canvas.getByRole('article', { name: 'Eliminate 50 enemies.' })).toHaveTextContent(/Claimed$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Claim: Reach level 5.' }))
     await expect(onClaim).toHaveBeenCalledWith('level_5')
+    await userEvent.click(canvas.getByRole('button', { name: /^Claim all/ }))
+    await expect(onClaimAll).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('article', { name: 'Build the workbench in Upgrades.' })).toHaveTextContent('0 / 1')
   },
 }
@@ -146,7 +164,7 @@ export const TasksAllClaimed: Story = {
   args: { save: { ...NEWCOMER, ext: { ...NEWCOMER.ext, claimedTasks: tasks.map(({ id }) => id) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Tasks' }))
-    await expect(notes().map(([, note]) => note)).toEqual(['8 of 8', '8 of 8', '8 of 8', '8 of 8', '8 of 8'])
+    await expect(notes().map(([, note]) => note)).toEqual(['8 of 8', '8 of 8', '8 of 8', '8 of 8', '8 of 8', '6 of 6', '6 of 6'])
     await expect(canvas.queryByRole('link', { name: /^Go to/ })).toBeNull()
     await expect(canvas.getAllByText('Claimed')).toHaveLength(8)
   },
@@ -298,6 +316,81 @@ export const EvolutionsFound: Story = {
     await expect(canvas.getByRole('article', { name: 'Unknown evolution' })).toHaveTextContent(/Slam, rank 5 \+ Two-handed weapon/)
     const page = canvas.getByRole('main')
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}
+/** After the first chapter a week of goals opens (JOURN-08). */
+export const TasksOfAWeek: Story = {
+  args: {
+    save: { ...NEWCOMER, lifetimeEnemiesKilledByMap: { school: { regular: 2_340 } }, ext: { ...NEWCOMER.ext, claimedTasks: FIRST_NIGHTS } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /^Tasks/ }))
+    await expect(notes().at(-1)).toEqual(['Week 1', '0 of 6'])
+    await userEvent.click(canvas.getByRole('button', { name: /^Week 1/ }))
+    await expect(cards(canvas)).toEqual([
+      ...['Go out 15 times', 'Eliminate 2,000 enemies', 'Craft 10 items', 'Pick up 8 boss chests'],
+      ...['Find 10 entries of the collection', 'Reach level 25'],
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim: Eliminate 2,000 enemies' }))
+    await expect(onClaim).toHaveBeenCalledWith('w1_kills')
+    const page = canvas.getByRole('main')
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}
+
+/** The empty book: each page with its rewards and silhouettes (JOURN-10). */
+export const Collection: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Collection' }))
+    await expect(notes()).toEqual([
+      ['Weapons', '0 of 23'],
+      ['Prefixes', '0 of 28'],
+      ['Legendaries', '0 of 8'],
+      ['Evolutions', '0 of 6'],
+      ['Elites', '0 of 4'],
+      ['Events', '0 of 8'],
+    ])
+    await expect(within(canvas.getByRole('list', { name: 'Found so far' })).getAllByText('Not found yet')).toHaveLength(23)
+    await expect(canvas.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  },
+}
+/** Found entries have names and pictures, and a full page pays (JOURN-10). */
+export const CollectionFound: Story = {
+  args: { save: { ...NEWCOMER, ext: { ...NEWCOMER.ext, collected: FOUND, claimedRewards: ['collection/elites_2'] } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /^Collection/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Elites/ }))
+    const found = within(canvas.getByRole('list', { name: 'Found so far' })).getAllByRole('listitem')
+    await expect(found.map((entry) => entry.textContent)).toEqual(['Armoured', 'Runner', 'Splitter', 'Howler'])
+    await expect(canvas.getByText('Claimed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim: Find 4 on this page' }))
+    await expect(onClaimReward).toHaveBeenCalledWith('collection/elites_4')
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim all (2)' }))
+    await expect(onClaimAll).toHaveBeenCalledOnce()
+    const page = canvas.getByRole('main')
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}
+/** All entries have different names. */
+export const CollectionComplete: Story = {
+  args: {
+    save: {
+      ...NEWCOMER,
+      ext: { ...NEWCOMER.ext, collected: COLLECTIBLES, claimedRewards: collectionGoals.map(({ id }) => `collection/${id}`) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Collection' }))
+    for (const page of ['Weapons', 'Prefixes', 'Legendaries', 'Evolutions', 'Elites', 'Events']) {
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${page}`) }))
+      const names = within(canvas.getByRole('list', { name: 'Found so far' }))
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent)
+      await expect(new Set(names).size, page).toBe(names.length)
+      await expect(names).not.toContain('Not found yet')
+    }
   },
 }
 /** The longest possible title. */

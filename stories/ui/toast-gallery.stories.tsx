@@ -98,6 +98,9 @@ const refusals: Cases<Refusal> = {
   'no-such-task': plain,
   'task-not-done': plain,
   'task-already-claimed': plain,
+  'no-such-reward': plain,
+  'reward-not-earned': plain,
+  'nothing-to-claim': plain,
   'settlers-fed': plain,
   'stores-empty': plain,
   'kitchen-needed': plain,
@@ -135,6 +138,7 @@ const events: Cases<ToastEvent> = {
   'journal-entry-added': [{ id: 'entry-1' }],
   'journal-entry-deleted': [{ id: 'entry-1' }],
   'instincts-unlocked': [{ ids: ['pierce'] }, { ids: ['last_round', 'flare', 'bloodlust'] }],
+  'rewards-claimed': [{ count: 7, reward: { coins: 120, scrap: 90, items: { crate: 4, lootbag: 2 } } }],
   'task-claimed': [{ taskId: 'go_out', reward: { coins: 10, items: { metal_pipe: 3 } } }],
   'settlers-fed': [
     { eaters: 7, hungry: 0, foodIn: 40, waterIn: 40, scrap: 20, bandages: 2 },

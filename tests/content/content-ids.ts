@@ -62,7 +62,26 @@ export const contentIds = {
     go_out kill_50 level_5 workbench_1 craft_1 wear_3 open_crates_3 survive_school see_trader bank_100 level_10 craft_5
     kill_500 boss_1 workbench_2 wear_7 food_1 water_1 shelter_1 clinic_1 kitchen_1 walls_1 stand_watch settlers_4
     level_20 elite_1 one_run_300 boss_chests_5 evolve_1 survive_hospital kill_5000 behemoth_1 workbench_3 blueprint_1
-    build_5 level_40 survive_police survive_defense nightmare_1 survive_extra_hard
+    build_5 level_40 survive_police survive_defense nightmare_1 survive_extra_hard w1_runs w1_kills w1_crafts w1_chests
+    w1_collected w1_level w2_runs w2_kills w2_elites w2_behemoths w2_collected w2_level w3_runs w3_kills w3_run_kills
+    w3_evolutions w3_collected w3_bosses w4_runs w4_kills w4_elites w4_nightmare w4_collected w4_level
+  `,
+  collection: `
+    knife club machete baseball_bat scrap_machete scrap_sword scrap_claws scrap_mace spiked_bat bladed_bat steel_machete
+    steel_sword steel_claws steel_mace katana slingshot improved_slingshot zip_gun bow crossbow makeshift_pistol
+    makeshift_smg makeshift_rifle defense_uncommon defense_rare defense_epic defense_legendary meleeDamage_uncommon
+    meleeDamage_rare meleeDamage_epic meleeDamage_legendary rangedSpeed_uncommon rangedSpeed_rare rangedSpeed_epic
+    rangedSpeed_legendary movementSpeed_uncommon movementSpeed_rare movementSpeed_epic movementSpeed_legendary
+    maxHealth_uncommon maxHealth_rare maxHealth_epic maxHealth_legendary rangedRange_uncommon rangedRange_rare
+    rangedRange_epic rangedRange_legendary meleeKnockback_uncommon meleeKnockback_rare meleeKnockback_epic
+    meleeKnockback_legendary legendary_last_bell legendary_nightshift legendary_wardens_verdict legendary_hail_mary
+    legendary_riot_saint legendary_quarantine_crown legendary_dead_letter_boots legendary_lodestone_heart earthbreaker
+    grinder pinball scorched_street tesla_swarm pack armoured runner splitter howler supply_drop courier crows car_alarm
+    blackout drums generator survivor
+  `,
+  collectionRewards: `
+    weapons_8 weapons_23 prefixes_7 prefixes_14 prefixes_28 legendaries_2 legendaries_8 evolutions_2 evolutions_6
+    elites_2 elites_4 events_4 events_8
   `,
   locations: `
     school hospital police-station extra-hard dev defense

@@ -1,6 +1,7 @@
 import { achievements } from '../../sim/content/achievements.ts'
 import { BLUEPRINT_IDS } from '../../sim/content/camp-upgrade.ts'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { COLLECTIBLES, collectionGoals } from '../../sim/content/collection.ts'
 import { COSTUME_IDS } from '../../sim/content/costumes.ts'
 import { DECORATION_IDS } from '../../sim/content/decorations.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
@@ -28,6 +29,8 @@ export const idTables: Readonly<Record<keyof typeof contentIds, readonly string[
   journal: JOURNAL_IDS,
   achievements: achievements.map(({ id }) => id),
   tasks: tasks.map(({ id }) => id),
+  collection: COLLECTIBLES.map((id) => id.slice(id.indexOf('/') + 1)),
+  collectionRewards: collectionGoals.map(({ id }) => id),
   locations: Object.keys(locations),
   enemyKinds: ENEMY_KINDS,
   equipSlots: EQUIP_SLOTS,

@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { entriesOfPage } from '../../sim/content/collection.ts'
 import { items } from '../../sim/content/items.ts'
-import { taskOf } from '../../sim/content/tasks.ts'
+import { taskOf, tasks } from '../../sim/content/tasks.ts'
+import { claimableRewards, rewardProgress } from '../../sim/rules/rewards.ts'
 import { taskProgress } from '../../sim/rules/tasks.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, play, refusalFor, survivor } from '../../tools/support/play.ts'
+import { attempt, beginAt, play, refusalFor, survivor } from '../../tools/support/play.ts'
+import { histories } from '../support/arbitraries.ts'
+import { runsOf } from '../support/property-runs.ts'
 
 const withExt = (ext: Partial<Save['ext']>, over: Partial<Save> = {}): Save => ({ ...survivor(over), ext: { ...survivor().ext, ...ext } })
 const claim = (taskId: string) => ({ type: 'claim-task', taskId }) as const
@@ -43,6 +48,76 @@ test('a claimed task stays done when its condition no longer holds', () => {
   expect(taskProgress({ ...save, bankedCoins: 0 }).find(({ task }) => task.id === 'bank_100')).toMatchObject({ done: true, claimed: true })
   expect(refusalFor({ ...rich, bankedCoins: 99 }, claim('bank_100'))).toEqual({ type: 'task-not-done' })
 })
+
+describe('rewards of achievements and of the collection book (JOURN-10)', () => {
+  const hunter = withExt(
+    { collected: entriesOfPage('elites'), draws: { run: 1 } },
+    { lifetimeEnemiesKilledByMap: { school: { regular: 120 } } },
+  )
+  const reward = (rewardId: string) => ({ type: 'claim-reward', rewardId }) as const
+
+  test('are given once', () => {
+    const first = play(hunter, reward('achievements/kills_100'))
+    expect([first.save.scrap, first.save.ext.claimedRewards]).toEqual([10, ['achievements/kills_100']])
+    expect(first.events).toEqual([{ type: 'rewards-claimed', count: 1, reward: { scrap: 10 } }])
+    expect(refusalFor(first.save, reward('achievements/kills_100'))).toEqual({ type: 'task-already-claimed' })
+    expect(rows(play(first.save, reward('collection/elites_4')).save, 'crate')).toEqual([1])
+  })
+  test.each([
+    ['achievements/kills_1000', 'reward-not-earned'],
+    ['collection/weapons_8', 'reward-not-earned'],
+    ['collection/weapons_9', 'no-such-reward'],
+    ['toString', 'no-such-reward'],
+  ])('are refused for %s', (rewardId, type) => expect(refusalFor(hunter, reward(rewardId))).toEqual({ type }))
+  test('are locked while a run is open', () => {
+    const out = beginAt(hunter)
+    expect(refusalFor(out, reward('achievements/kills_100'))).toEqual({ type: 'run-under-way' })
+    expect(refusalFor(out, { type: 'claim-all' })).toEqual({ type: 'run-under-way' })
+  })
+  test('are claimed together once, and again only for new finds', () => {
+    const { save } = play(hunter, { type: 'claim-all' })
+    expect(refusalFor(save, { type: 'claim-all' })).toEqual({ type: 'nothing-to-claim' })
+    const more = { ...save, ext: { ...save.ext, collected: [...save.ext.collected, ...entriesOfPage('events')] } }
+    expect(play(more, { type: 'claim-all' }).events).toMatchObject([{ type: 'rewards-claimed', count: 2 }])
+  })
+  test('are claimed together with the goals of a week that the claim opens', () => {
+    const done = tasks.flatMap(({ id, chapter }) => (chapter === 'arrival' ? [id] : [])).slice(1)
+    const veteran = withExt({ claimedTasks: done, draws: { run: 99 } }, { lifetimeEnemiesKilledByMap: { school: { regular: 60_000 } } })
+    expect(play(veteran, { type: 'claim-all' }).save.ext.claimedTasks).toEqual(expect.arrayContaining(['go_out', 'w1_runs', 'w1_kills']))
+  })
+  test('pay no diamonds, and modest scrap and items', () => {
+    const rewards = rewardProgress(survivor()).map((one) => one.reward)
+    expect(rewards.filter(({ diamonds, coins }) => diamonds !== undefined || coins !== undefined)).toEqual([])
+    expect(rewards.reduce((sum, { scrap = 0 }) => sum + scrap, 0)).toBeLessThanOrEqual(700)
+    expect(
+      rewards.reduce((sum, { items: found = {} }) => sum + Object.values(found).reduce((all, n) => all + n, 0), 0),
+    ).toBeLessThanOrEqual(25)
+  })
+})
+
+prop.prop([histories], runsOf(60))('claim all gives the same as claiming one by one', (history) => {
+  for (const { after } of history) {
+    if (after.ext.run !== null) continue
+    const all = attempt(after, { type: 'claim-all' })
+    let single = after
+    for (let due = nextClaim(single); due !== null; due = nextClaim(single)) single = play(single, due).save
+    if (!all.ok) {
+      expect([all.refusal, single]).toEqual([{ type: 'nothing-to-claim' }, after])
+      continue
+    }
+    const sorted = (of: Save) => ({
+      ...of,
+      ext: { ...of.ext, claimedTasks: [...of.ext.claimedTasks].sort(), claimedRewards: [...of.ext.claimedRewards].sort() },
+    })
+    expect(sorted(all.value.save)).toEqual(sorted(single))
+    expect(refusalFor(all.value.save, { type: 'claim-all' })).toEqual({ type: 'nothing-to-claim' })
+  }
+})
+function nextClaim(save: Save) {
+  const { taskIds, rewardIds } = claimableRewards(save)
+  if (rewardIds[0] !== undefined) return { type: 'claim-reward', rewardId: rewardIds[0] } as const
+  return taskIds[0] === undefined ? null : claim(taskIds[0])
+}
 
 test('an older save without crafts and claims can claim everything it has ever done (SAVE-18, JOURN-08)', () => {
   const veteran = withExt(

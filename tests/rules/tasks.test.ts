@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { items } from '../../sim/content/items.ts'
 import type { locations } from '../../sim/content/locations.ts'
-import { TASK_CHAPTERS, type TaskId, taskOf, tasks } from '../../sim/content/tasks.ts'
+import { isTaskWeek, TASK_CHAPTERS, TASK_WEEKS, type TaskId, taskOf, tasks } from '../../sim/content/tasks.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
-import { nextTask, progressOfTask, type TaskStats, taskProgress } from '../../sim/rules/tasks.ts'
+import { isChapterOpen, nextTask, progressOfTask, type TaskStats, taskProgress } from '../../sim/rules/tasks.ts'
 import { isBuilt } from '../../sim/rules/upgrades.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { t } from '../../src/language/t.ts'
 import { rewardText, taskFace } from '../../src/messages/tasks.ts'
 import { survivor } from '../../tools/support/play.ts'
 import { histories } from '../support/arbitraries.ts'
@@ -18,14 +17,14 @@ const withExt = (ext: Partial<Save['ext']>): Save => ({ ...survivor(), ext: { ..
 const haveOf = (save: TaskStats, id: TaskId) => progressOfTask(save, id)?.have
 const doneBy = (save: TaskStats) => taskProgress(save).flatMap(({ task, done }) => (done ? [task.id] : []))
 
-test('there are forty distinct tasks, eight in each of five chapters (JOURN-08)', () => {
-  expect(TASK_CHAPTERS.map((chapter) => tasks.filter((task) => task.chapter === chapter).length)).toEqual([8, 8, 8, 8, 8])
-  expect(new Set(tasks.map(({ id }) => id)).size).toBe(40)
+test('there are forty distinct tasks in five chapters, and 24 goals in four weeks (JOURN-08)', () => {
+  expect(TASK_CHAPTERS.map((chapter) => tasks.filter((task) => task.chapter === chapter).length)).toEqual([8, 8, 8, 8, 8, 6, 6, 6, 6])
+  expect(new Set(tasks.map(({ id }) => id)).size).toBe(64)
 })
 
 test('a new survivor has finished no task, and the first is to go out', () => {
   expect(doneBy(survivor())).toEqual([])
-  expect(nextTask(taskProgress(survivor()))).toEqual({ task: taskOf('go_out'), have: 0, done: false, claimed: false })
+  expect(nextTask(taskProgress(survivor()))).toEqual({ task: taskOf('go_out'), have: 0, open: true, done: false, claimed: false })
 })
 
 describe('a task is done exactly at its count (JOURN-08)', () => {
@@ -99,6 +98,37 @@ describe('the next task (CAMP-07)', () => {
   })
 })
 
+describe('the goals of a week (JOURN-08)', () => {
+  const idsOf = (chapter: string, count = 9) =>
+    tasks
+      .filter((task) => task.chapter === chapter)
+      .slice(0, count)
+      .map(({ id }) => id)
+  const FIRST_NIGHTS = idsOf('arrival')
+  const opened = (claimedTasks: readonly string[]) => TASK_WEEKS.filter((week) => isChapterOpen(withExt({ claimedTasks }), week))
+
+  test('open after the first chapter, and then after four claims in the week before', () => {
+    expect(opened(FIRST_NIGHTS.slice(1))).toEqual([])
+    expect(opened(FIRST_NIGHTS)).toEqual(['week_1'])
+    expect(opened([...FIRST_NIGHTS, ...idsOf('week_1', 3)])).toEqual(['week_1'])
+    expect(opened([...FIRST_NIGHTS, ...idsOf('week_1', 4)])).toEqual(['week_1', 'week_2'])
+  })
+  test('cannot be done before their week opens', () => {
+    const many = { ...withExt({}), lifetimeEnemiesKilledByMap: { school: { regular: 90_000 } } }
+    expect(progressOfTask(many, 'w2_kills')).toMatchObject({ open: false, done: false })
+    const later = { ...many, ext: { ...many.ext, claimedTasks: [...FIRST_NIGHTS, ...idsOf('week_1', 4)] } }
+    expect(progressOfTask(later, 'w2_kills')).toMatchObject({ open: true, done: true })
+  })
+  test('are next if one is closer to its end than the next step of the story', () => {
+    const at = (runs: number) =>
+      nextTask(taskProgress(withExt({ claimedTasks: [...FIRST_NIGHTS, 'see_trader'], draws: { run: runs } })))?.task.id
+    expect([at(0), at(14)]).toEqual(['bank_100', 'w1_runs'])
+  })
+  test('pay no diamonds', () => {
+    expect(tasks.filter(({ chapter, reward }) => isTaskWeek(chapter) && reward.diamonds !== undefined)).toEqual([])
+  })
+})
+
 test('a claimed task stays done after coins leave the bank', () => {
   expect(progressOfTask(withExt({ claimedTasks: ['bank_100'] }), 'bank_100')).toMatchObject({ have: 0, done: true, claimed: true })
 })
@@ -112,7 +142,7 @@ prop.prop([histories], runsOf(100))('a claimed task stays claimed and is never n
 })
 
 /** Lower bound of what bots earn on their first day, which rewards must stay well below (docs/economy.md). */
-const MAX_REWARD = { coins: 2_000, diamonds: 45, scrap: 150 }
+const MAX_REWARD = { coins: 4_000, diamonds: 45, scrap: 300 }
 test('all rewards together are modest at their sale value', () => {
   const worth = tasks.reduce((sum, { reward: { coins = 0, items: pieces = {} } }) => {
     const sold = (Object.entries(pieces) as [keyof typeof items, number][]).reduce(
@@ -129,7 +159,7 @@ test('all rewards together are modest at their sale value', () => {
 })
 
 test('each task has its own text, progress, and a link to its place (JOURN-08)', () => {
-  expect(new Set(tasks.map(({ id }) => t(`tasks.task.${id}`))).size).toBe(tasks.length)
+  expect(new Set(tasks.map((task) => taskFace(task, 0).text.replace(/\.$/, ''))).size).toBe(tasks.length)
   const said = (id: TaskId, have: number) => {
     const task = taskOf(id)
     if (task === null) throw new Error(`no task ${id}`)

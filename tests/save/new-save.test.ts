@@ -111,6 +111,7 @@ test('a new game sets name, gender, picture, seed and time', () => {
     mostKillsInRun: 0,
     itemsCrafted: 0,
     claimedTasks: [],
+    claimedRewards: [],
     collected: [],
     builtUpgrades: [],
     mealDay: 0,

@@ -18,8 +18,9 @@ import { maxKills } from '../../sim/rules/max-kills.ts'
 import { mergeOf, ownedPieces, PIECES_PER_MERGE } from '../../sim/rules/merging.ts'
 import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
+import { rewardProgress } from '../../sim/rules/rewards.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
-import { type TaskProgress, taskProgress } from '../../sim/rules/tasks.ts'
+import { isClaimable, taskProgress } from '../../sim/rules/tasks.ts'
 import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
 import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import type { QuickKey, Save } from '../../sim/save/save.ts'
@@ -93,7 +94,6 @@ function modestGains(save: Save, a: number, b: number, at: number) {
   })
 }
 const afterShortRun = ({ ext: { run } }: Save) => (run?.segmentStartedAt ?? 0) + SHORT_RUN * 1000
-const isClaimable = ({ done, claimed }: TaskProgress) => done && !claimed
 function canBuy(save: Save, id: CosmeticId): boolean {
   if (isOwned(save, id) || isRare(id)) return false
   const { currency, amount } = cosmeticPrice(id)
@@ -194,6 +194,11 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     fits: (save) => save.ext.pendingWeaponUpgrades > 0 && weaponUpgradeOffers(save).length > 0,
     draft: (save, a) => ({ id: of(weaponUpgradeOffers(save), a) }),
   },
+  'claim-reward': {
+    fits: (save) => rewardProgress(save).some(isClaimable),
+    draft: (save, a, b) => ({ rewardId: pickPossible(rewardProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).id }),
+  },
+  'claim-all': { fits: always, draft: () => ({}) },
   'claim-task': {
     fits: (save) => taskProgress(save).some(isClaimable),
     draft: (save, a, b) => ({ taskId: pickPossible(taskProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).task.id }),

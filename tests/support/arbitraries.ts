@@ -24,7 +24,9 @@ import { craftOf } from '../../sim/rules/crafting.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { RANDOM_DROPS } from '../../sim/rules/luck.ts'
+import { rewardProgress } from '../../sim/rules/rewards.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { aimedAt, canHold } from './aimed-commands.ts'
@@ -79,6 +81,7 @@ const oneOffs = upgrades.flatMap(({ id, upgradeType, unlocksBlueprintId }) => ((
 const blueprints = upgrades.flatMap(({ unlocksBlueprintId }) => (unlocksBlueprintId === undefined ? [] : [unlocksBlueprintId]))
 const recipeId = fc.constantFrom(...Object.keys(recipes))
 const taskIds = tasks.map(({ id }) => id)
+const rewardIds = rewardProgress(defaultSave()).map(({ id }) => id)
 
 /** Never luckier than expected, so that it blocks no run. */
 const luck = fc.nat(1000).chain((expected) => fc.record({ expected: fc.constant(expected + 0.5), found: fc.nat(expected) }))
@@ -99,6 +102,7 @@ const ext = fc.record(
     costume: fc.option(fc.constantFrom(...COSTUME_IDS)),
     decorations: fc.subarray([...DECORATION_IDS]),
     claimedTasks: fc.subarray(taskIds),
+    claimedRewards: fc.subarray(rewardIds),
     collected: fc.subarray([...COLLECTIBLES]),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
@@ -360,6 +364,11 @@ const drafts = {
       fc.string(),
     ),
   }),
+  'claim-reward': fc.record({
+    type: fc.constant('claim-reward' as const),
+    rewardId: fc.oneof(fc.constantFrom(...rewardIds), fc.string({ maxLength: 128 })),
+  }),
+  'claim-all': fc.record({ type: fc.constant('claim-all' as const) }),
   'claim-task': fc.record({
     type: fc.constant('claim-task' as const),
     taskId: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...taskIds) }, { weight: 1, arbitrary: fc.string({ maxLength: 128 }) }),

@@ -24,6 +24,7 @@ import { COSMETIC_IDS } from '../../sim/rules/cosmetics.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
+import { rewardProgress } from '../../sim/rules/rewards.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, survivor } from '../../tools/support/play.ts'
 
@@ -116,6 +117,7 @@ export function largestSave(): Save {
     ...{ mealDay: MAX_AMOUNT, mealsServed: MAX_AMOUNT, settlersRescued: MAX_AMOUNT },
     ...{ nightmareMarks: MAX_AMOUNT, cosmetics: COSMETIC_IDS, costume: longest(COSTUME_IDS), decorations: DECORATION_IDS },
     claimedTasks: tasks.map((task) => task.id),
+    claimedRewards: rewardProgress(full).map((reward) => reward.id),
     collected: COLLECTIBLES,
     nightmareWon: each(nightmareMaps, nightmareRules.most),
     builtUpgrades: Object.keys(campUpgrades),

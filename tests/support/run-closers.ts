@@ -58,6 +58,8 @@ export const BY_COMMAND: Readonly<Record<CommandType, RunClosers>> = {
   'add-journal-entry': 'keeps',
   'delete-journal-entry': 'keeps',
   'claim-task': 'keeps',
+  'claim-reward': 'keeps',
+  'claim-all': 'keeps',
   'feed-settlers': 'keeps',
   'cook-meals': 'keeps',
   'buy-cosmetic': 'keeps',

@@ -116,6 +116,8 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
     'choose-projectile-color': on(late, { type: 'choose-projectile-color', color: 'red' }),
     'add-journal-entry': on(late, { type: 'add-journal-entry', title: 'Dawn', content: 'It held.' }),
     'delete-journal-entry': on(late, { type: 'delete-journal-entry', id: 'entry-3' }),
+    'claim-reward': on(late, { type: 'claim-reward', rewardId: 'achievements/level_10' }),
+    'claim-all': on(late, { type: 'claim-all' }),
     'claim-task': on(late, { type: 'claim-task', taskId: 'wear_7' }),
     'feed-settlers': on({ ...late, food: 10, water: 10 }, { type: 'feed-settlers' }),
     'cook-meals': on({ ...late, kitchenLevel: 3 }, { type: 'cook-meals', meals: 1 }),

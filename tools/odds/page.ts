@@ -1,6 +1,8 @@
+import { ACHIEVEMENT_SCRAP } from '../../sim/content/achievements.ts'
+import { collectionGoals } from '../../sim/content/collection.ts'
 import { tasks } from '../../sim/content/tasks.ts'
 import { t } from '../../src/language/t.ts'
-import { rewardText } from '../../src/messages/tasks.ts'
+import { chapterName, rewardText, taskFace } from '../../src/messages/tasks.ts'
 import { percent } from '../support/shares.ts'
 import type { Chance, Section } from './chances.ts'
 
@@ -33,5 +35,11 @@ The rewards of the journal's tasks are fixed. Each is given once.
 
 | task | chapter | reward |
 |---|---|---|
-${tasks.map(({ id, chapter, reward }) => `| ${t(`tasks.task.${id}`)} | ${t(`tasks.taskChapterNames.${chapter}`)} | ${rewardText(reward)} |`).join('\n')}
+${tasks.map((task) => `| ${taskFace(task, 0).text} | ${chapterName(task.chapter)} | ${rewardText(task.reward)} |`).join('\n')}
+
+The rewards of the collection book are given once for this many entries of a page. Each achievement gives ${ACHIEVEMENT_SCRAP} scrap, once.
+
+| page | entries | reward |
+|---|---|---|
+${collectionGoals.map(({ page, need, reward }) => `| ${t(`collection.pages.${page}`)} | ${need} | ${rewardText(reward)} |`).join('\n')}
 `

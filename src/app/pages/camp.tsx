@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { FACILITIES } from '../../../sim/content/camp-upgrade.ts'
 import { barricadeHealth } from '../../../sim/content/defense.ts'
+import { nearestAchievement } from '../../../sim/rules/achievements.ts'
 import { countTrade, isMealReady, nextMeal, settlersFed } from '../../../sim/rules/settlers.ts'
 import { nextTask, taskProgress } from '../../../sim/rules/tasks.ts'
 import { levelFieldOf } from '../../../sim/rules/upgrades.ts'
@@ -63,6 +64,7 @@ export function Page() {
                 scene: sceneOf(save, now),
                 mealReady: isMealReady(nextMeal(save, now)),
                 goal: nextTask(taskProgress(save)),
+                achievement: nearestAchievement(save),
                 onClaim: (taskId) => void keeper.dispatch({ type: 'claim-task', taskId }),
                 onBank: () => setBanking(true),
               }

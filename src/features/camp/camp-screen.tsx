@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom'
 import { BOARDS_PATH, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import type { NightWinner } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import type { AchievementProgress } from '../../../sim/rules/achievements.ts'
 import type { TaskProgress } from '../../../sim/rules/tasks.ts'
 import { formatClock } from '../../messages/format.ts'
-import { taskFace } from '../../messages/tasks.ts'
+import { achievementFace, taskFace } from '../../messages/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -32,8 +33,10 @@ export interface CampProps {
   mealReady: boolean
   /** Contents of the camp's picture. */
   scene: CampSceneProps
-  /** The task to show; `null` if every reward was claimed. */
-  goal: TaskProgress | null
+  /** The task to show; `null` if every open one is claimed. */
+  goal: Pick<TaskProgress, 'task' | 'have' | 'done'> | null
+  /** The achievement to show if there is no task; `null` if all are earned. */
+  achievement: AchievementProgress | null
   onBank: () => void
   onClaim: (taskId: string) => void
 }
@@ -59,7 +62,11 @@ export function CampScreen({ camp }: CampScreenProps) {
   return (
     <main className="page camp">
       <CampScene {...camp.scene} />
-      {camp.goal && <GoalCard goal={camp.goal} onBank={camp.onBank} onClaim={camp.onClaim} />}
+      {camp.goal ? (
+        <GoalCard goal={camp.goal} onBank={camp.onBank} onClaim={camp.onClaim} />
+      ) : (
+        camp.achievement && <AchievementCard achievement={camp.achievement} />
+      )}
       <div className="camp-ways">
         <Button variant="primary" className="camp-out" asChild>
           <Link to="/adventure-map">
@@ -105,7 +112,11 @@ const winnerText = ({ name, survived, ticks, kills }: NightWinner) =>
   survived ? t('camp.winner.survived', { name, kills }) : t('camp.winner.heldOut', { name, clock: formatClock(ticks / TICK_RATE), kills })
 
 /** The next task and where to do it; its reward is claimed here. */
-function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProps, 'onBank' | 'onClaim'> & { goal: TaskProgress }) {
+function GoalCard({
+  goal: { task, have, done },
+  onBank,
+  onClaim,
+}: Pick<CampProps, 'onBank' | 'onClaim'> & { goal: NonNullable<CampProps['goal']> }) {
   const face = taskFace(task, have)
   return (
     <section className="camp-goal" aria-label={t('tasks.goal')}>
@@ -119,3 +130,14 @@ function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProp
     </section>
   )
 }
+
+/** The nearest achievement, as the goal of a survivor without open tasks. */
+function AchievementCard({ achievement }: { achievement: AchievementProgress }) {
+  const face = achievementFace(achievement)
+  return (
+    <section className="camp-goal" aria-label={t('tasks.goal')}>
+      <TaskCard task={face} state="open" heading={t('tasks.goal')} way={<TaskLink task={face} />} onClaim={noop} />
+    </section>
+  )
+}
+const noop = () => {}

@@ -1,6 +1,11 @@
 import { type CSSProperties, useState } from 'react'
-import { type AchievementProgress, type AchievementStats, achievementProgress } from '../../../sim/rules/achievements.ts'
+import { ACHIEVEMENT_SCRAP } from '../../../sim/content/achievements.ts'
+import { type AchievementProgress, achievementProgress } from '../../../sim/rules/achievements.ts'
+import { countClaimable, type RewardStats } from '../../../sim/rules/rewards.ts'
+import type { TaskStats } from '../../../sim/rules/tasks.ts'
 import { achievementText } from '../../messages/achievements.ts'
+import { Button } from '../../ui/button.tsx'
+import { ClaimAll } from '../../ui/claim-all.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,12 +15,14 @@ import './achievements.css'
 import { t } from '../../language/t.ts'
 
 interface AchievementsDialogProps {
-  readonly save: AchievementStats & LifetimeSave
+  readonly save: TaskStats & RewardStats & LifetimeSave
+  readonly onClaim: (rewardId: string) => void
+  readonly onClaimAll: () => void
   readonly onClose: () => void
 }
 
 /** Achievements with their progress, and lifetime statistics (CHAR-06). */
-export function AchievementsDialog({ save, onClose }: AchievementsDialogProps) {
+export function AchievementsDialog({ save, onClaim, onClaimAll, onClose }: AchievementsDialogProps) {
   const [view, show] = useState<'achievements' | 'lifetime'>('achievements')
   const all = achievementProgress(save)
   return (
@@ -26,13 +33,18 @@ export function AchievementsDialog({ save, onClose }: AchievementsDialogProps) {
       width="46rem"
       onClose={onClose}
     >
+      <ClaimAll count={countClaimable(save)} onClaim={onClaimAll} />
       <Tabs
         label={t('character.achievementList.views')}
         value={view}
         onChange={show}
         fit
         tabs={[
-          { value: 'achievements', label: t('character.achievementList.title'), panel: <Achievements all={all} /> },
+          {
+            value: 'achievements',
+            label: t('character.achievementList.title'),
+            panel: <Achievements all={all} claimed={save.ext.claimedRewards} onClaim={onClaim} />,
+          },
           { value: 'lifetime', label: t('character.lifetime.title'), panel: <LifetimePanel save={save} /> },
         ]}
       />
@@ -40,15 +52,27 @@ export function AchievementsDialog({ save, onClose }: AchievementsDialogProps) {
   )
 }
 
-const Achievements = ({ all }: { readonly all: readonly AchievementProgress[] }) => (
+interface AchievementsProps {
+  readonly all: readonly AchievementProgress[]
+  /** Ids of claimed rewards. */
+  readonly claimed: readonly string[]
+  readonly onClaim: (rewardId: string) => void
+}
+const Achievements = ({ all, claimed, onClaim }: AchievementsProps) => (
   <ul className="achievements">
-    {all.map((achievement) => (
-      <Achievement key={achievement.id} {...achievement} />
-    ))}
+    {all.map((achievement) => {
+      const rewardId = `achievements/${achievement.id}`
+      const canClaim = achievement.done && !claimed.includes(rewardId)
+      return <Achievement key={achievement.id} {...achievement} onClaim={canClaim ? () => onClaim(rewardId) : undefined} />
+    })}
   </ul>
 )
 
-function Achievement({ id, have, need, done }: AchievementProgress) {
+interface AchievementRowProps extends AchievementProgress {
+  /** Absent if there is nothing to claim. */
+  readonly onClaim: (() => void) | undefined
+}
+function Achievement({ id, have, need, done, onClaim }: AchievementRowProps) {
   const { name, task, progress } = achievementText(id, have)
   const share = `${100 * Math.min(1, have / need)}%`
   return (
@@ -60,6 +84,11 @@ function Achievement({ id, have, need, done }: AchievementProgress) {
         <i style={{ '--share': share } as CSSProperties} />
       </span>
       <b className="num">{progress}</b>
+      {onClaim && (
+        <Button size="sm" aria-label={t('tasks.claimOf', { task: name })} onClick={onClaim}>
+          {t('character.achievementList.claim', { scrap: ACHIEVEMENT_SCRAP })}
+        </Button>
+      )}
     </li>
   )
 }

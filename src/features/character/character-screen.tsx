@@ -22,12 +22,24 @@ export interface CharacterProps {
   readonly onAvatar: (avatarUrl: string) => Promise<boolean>
   readonly onColour: (color: ProjectileColor) => boolean
   readonly onQuickSlot: (key: QuickKey, itemId: string | null) => boolean
+  readonly onClaim: (rewardId: string) => void
+  readonly onClaimAll: () => void
   readonly onEquip: EquipmentProps['onEquip']
   readonly onUnequip: EquipmentProps['onUnequip']
 }
 
 /** `/character`: the survivor, the equipment and the resulting stats (CHAR-01). */
-export function CharacterScreen({ save, onReset, onSaveGame, onAvatar, onColour, onQuickSlot, ...gear }: CharacterProps) {
+export function CharacterScreen({
+  save,
+  onReset,
+  onSaveGame,
+  onAvatar,
+  onColour,
+  onQuickSlot,
+  onClaim,
+  onClaimAll,
+  ...gear
+}: CharacterProps) {
   const [open, setOpen] = useState<CharacterDialog | null>(null)
   const close = () => setOpen(null)
   return (
@@ -38,7 +50,7 @@ export function CharacterScreen({ save, onReset, onSaveGame, onAvatar, onColour,
         <StatsCard save={save} />
       </div>
       {open === 'avatar' && <AvatarDialog save={save} onSave={onAvatar} onClose={close} />}
-      {open === 'achievements' && <AchievementsDialog save={save} onClose={close} />}
+      {open === 'achievements' && <AchievementsDialog save={save} onClaim={onClaim} onClaimAll={onClaimAll} onClose={close} />}
       {open === 'colour' && <ColourDialog current={save.playerProjectileColor} onSave={onColour} onClose={close} />}
       {open === 'quick-slots' && <QuickSlotsDialog save={save} onAssign={onQuickSlot} onClose={close} />}
     </main>

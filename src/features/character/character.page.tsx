@@ -18,6 +18,8 @@ export function Page() {
           onAvatar={chooseAvatar}
           onColour={chooseColour}
           onQuickSlot={assignQuickSlot}
+          onClaim={(rewardId) => void game.keeper.dispatch({ type: 'claim-reward', rewardId })}
+          onClaimAll={() => void game.keeper.dispatch({ type: 'claim-all' })}
           onEquip={(itemId, slot) => void game.keeper.dispatch({ type: 'equip', itemId, slot })}
           onUnequip={(slot) => void game.keeper.dispatch({ type: 'unequip', slot })}
         />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { countClaimable, type RewardStats } from '../../../sim/rules/rewards.ts'
 import type { TaskStats } from '../../../sim/rules/tasks.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { usePage } from '../../ui/use-page.ts'
+import { CollectionPageView, collectionViews, countCollectionRewards } from './collection-page.tsx'
 import { EntryList } from './entry-list.tsx'
 import { type EntryView, evolutionViews, instinctViews, loreViews, ownViews } from './entry-view.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
@@ -17,18 +19,20 @@ import './journal.css'
 import { t } from '../../language/t.ts'
 
 export interface JournalProps {
-  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries' | 'ext'> & TaskStats
+  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries' | 'ext'> & TaskStats & RewardStats
   /** Returns whether the entry was added. */
   readonly onAdd: (title: string, content: string) => boolean
   readonly onDelete: (id: string) => void
   readonly onClaim: (taskId: string) => void
+  readonly onClaimReward: (rewardId: string) => void
+  readonly onClaimAll: () => void
 }
-type Tab = 'info' | 'tasks' | 'mine' | 'instincts' | 'evolutions'
+type Tab = 'info' | 'tasks' | 'mine' | 'instincts' | 'evolutions' | 'collection'
 /** Entries per page (JOURN-01). */
 const PAGE_SIZE = 7
 
-/** `/journal`: found entries, tasks (JOURN-08), the player's own entries (JOURN-01), Instincts (JOURN-07) and evolutions (JOURN-09). */
-export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) {
+/** `/journal`: found entries, tasks (JOURN-08), the player's own entries (JOURN-01), Instincts (JOURN-07), evolutions (JOURN-09) and the collection book (JOURN-10). */
+export function JournalScreen({ save, onAdd, onDelete, ...claims }: JournalProps) {
   const [tab, setTab] = useState<Tab>('info')
   const [chosenId, choose] = useState<string>()
   const [open, setOpen] = useState<'new' | 'delete' | null>(null)
@@ -47,17 +51,20 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
             onTab={setTab}
             list={<EntryList entries={shown} readId={entry?.id} onRead={choose} pager={pager} />}
             isEmpty={entry === undefined}
-            rewardCount={countClaimableRewards(save)}
+            taskRewards={countClaimableRewards(save)}
+            collectionRewards={countCollectionRewards(save)}
             onNew={() => setOpen('new')}
           />
         </Panel>
-        {entry === undefined ? (
-          <Unread />
-        ) : tab === 'tasks' ? (
-          <TaskList key={entry.id} save={save} chapter={entry} chosen={entry.id === chosenId} onClaim={onClaim} />
-        ) : (
-          <Reader key={entry.id} entry={entry} chosen={entry.id === chosenId} onDelete={() => setOpen('delete')} />
-        )}
+        <OpenEntry
+          key={entry?.id}
+          tab={tab}
+          save={save}
+          entry={entry}
+          chosen={entry?.id === chosenId}
+          onDelete={() => setOpen('delete')}
+          {...claims}
+        />
       </div>
       {open === 'new' && (
         <NewEntryDialog
@@ -85,15 +92,30 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
   )
 }
 
+interface OpenEntryProps extends Pick<JournalProps, 'save' | 'onClaim' | 'onClaimReward' | 'onClaimAll'> {
+  readonly tab: Tab
+  readonly entry: EntryView | undefined
+  readonly chosen: boolean
+  readonly onDelete: () => void
+}
+function OpenEntry({ tab, save, entry, chosen, onDelete, onClaim, onClaimReward, onClaimAll }: OpenEntryProps) {
+  if (entry === undefined) return <Unread />
+  const claims = { claimable: countClaimable(save), onClaimAll }
+  if (tab === 'tasks') return <TaskList save={save} chapter={entry} chosen={chosen} onClaim={onClaim} {...claims} />
+  if (tab === 'collection') return <CollectionPageView save={save} page={entry} chosen={chosen} onClaim={onClaimReward} {...claims} />
+  return <Reader entry={entry} chosen={chosen} onDelete={onDelete} />
+}
+
 interface JournalTabsProps {
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
   readonly list: ReactNode
   readonly isEmpty: boolean
-  readonly rewardCount: number
+  readonly taskRewards: number
+  readonly collectionRewards: number
   readonly onNew: () => void
 }
-function JournalTabs({ tab, onTab, list, isEmpty, rewardCount, onNew }: JournalTabsProps) {
+function JournalTabs({ tab, onTab, list, isEmpty, taskRewards, collectionRewards, onNew }: JournalTabsProps) {
   const mine = (
     <>
       {isEmpty ? <Empty icon="pencil">{t('journal-screen.noEntries')}</Empty> : list}
@@ -108,17 +130,18 @@ function JournalTabs({ tab, onTab, list, isEmpty, rewardCount, onNew }: JournalT
       label={t('journal-screen.tabs')}
       value={tab}
       onChange={onTab}
-      fit
+      scroll
       tabs={[
         {
           value: 'info',
           label: t('journal-screen.info'),
           panel: isEmpty ? <Empty icon="journal">{t('journal-screen.noLore')}</Empty> : list,
         },
-        { value: 'tasks', label: t('journal-screen.tasks'), ...(rewardCount > 0 && { count: rewardCount }), panel: list },
+        { value: 'tasks', label: t('journal-screen.tasks'), ...(taskRewards > 0 && { count: taskRewards }), panel: list },
         { value: 'mine', label: t('journal-screen.mine'), panel: mine },
         { value: 'instincts', label: t('journal-screen.instincts'), panel: list },
         { value: 'evolutions', label: t('journal-screen.evolutions'), panel: list },
+        { value: 'collection', label: t('collection.tab'), ...(collectionRewards > 0 && { count: collectionRewards }), panel: list },
       ]}
     />
   )
@@ -136,6 +159,8 @@ function entriesOf(save: JournalProps['save'], tab: Tab): readonly EntryView[] {
       return instinctViews(save)
     case 'evolutions':
       return evolutionViews(save.ext)
+    case 'collection':
+      return collectionViews(save)
   }
 }
 

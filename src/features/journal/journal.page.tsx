@@ -12,6 +12,8 @@ export function Page() {
           save={save}
           onAdd={(title, content) => keeper.dispatch({ type: 'add-journal-entry', title, content }).ok}
           onClaim={(taskId) => void keeper.dispatch({ type: 'claim-task', taskId })}
+          onClaimReward={(rewardId) => void keeper.dispatch({ type: 'claim-reward', rewardId })}
+          onClaimAll={() => void keeper.dispatch({ type: 'claim-all' })}
           onDelete={(id) => void keeper.dispatch({ type: 'delete-journal-entry', id })}
         />
       )}
