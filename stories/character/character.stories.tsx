@@ -292,7 +292,10 @@ export const Achievements: Story = {
     const dialog = await openDialog(userEvent, 'View Achievements', 'Achievements')
     const all = dialog
       .getAllByRole('listitem')
-      .map((row) => [within(row).queryByRole('img') !== null, ...[...row.querySelectorAll('h3, p, b')].map((part) => part.textContent)])
+      .map((row) => [
+        within(row).queryByRole('img') !== null,
+        ...[...row.querySelectorAll('h3, p, li > b')].map((part) => part.textContent),
+      ])
     await expect(all).toHaveLength(52)
     await userEvent.click(dialog.getByRole('button', { name: 'Claim: Getting the Hang' }))
     await expect(args.onClaim).toHaveBeenCalledWith('achievements/kills_100')

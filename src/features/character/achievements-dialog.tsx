@@ -9,6 +9,7 @@ import { ClaimAll } from '../../ui/claim-all.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LifetimePanel, type LifetimeSave } from './lifetime.tsx'
 import './achievements.css'
@@ -85,9 +86,14 @@ function Achievement({ id, have, need, done, onClaim }: AchievementRowProps) {
       </span>
       <b className="num">{progress}</b>
       {onClaim && (
-        <Button size="sm" aria-label={t('tasks.claimOf', { task: name })} onClick={onClaim}>
-          {t('character.achievementList.claim', { scrap: ACHIEVEMENT_SCRAP })}
-        </Button>
+        <span className="achievement-reward">
+          <ItemPicture id="scrap" />
+          <b className="num">{ACHIEVEMENT_SCRAP}</b>
+          <span className="visually-hidden">{t('tasks.purse.scrap')}</span>
+          <Button size="sm" aria-label={t('tasks.claimOf', { task: name })} onClick={onClaim}>
+            {t('tasks.claim')}
+          </Button>
+        </span>
       )}
     </li>
   )
