@@ -136,7 +136,7 @@ export interface Task {
   readonly need: number
   readonly reward: TaskReward
 }
-export type WeekTaskId = { [C in TaskWeek]: keyof (typeof rows)[C] }[TaskWeek] & string
+type WeekTaskId = { [C in TaskWeek]: keyof (typeof rows)[C] }[TaskWeek] & string
 export type StoryTaskId = Exclude<TaskId, WeekTaskId>
 
 export const tasks: readonly Task[] = TASK_CHAPTERS.flatMap((chapter) =>
