@@ -5,6 +5,7 @@ import { damageTakenShare } from '../rules/assist.ts'
 import { damageTaken } from '../rules/combat.ts'
 import { hasTwist } from '../rules/nightmare.ts'
 import { traitOf } from './elites/all.ts'
+import { hitFactor } from './lingering.ts'
 import { KNOCKBACK_TICKS } from './scaled-enemies.ts'
 import type { World } from './world.ts'
 
@@ -30,7 +31,7 @@ export function hitEnemy(
   const { Enemy, Position, events, instincts } = world
   const before = Enemy.health[id]
   if (before <= 0) return
-  const damage = blow * (traitOf(world, id)?.taken?.(world, id, fromX, fromY) ?? 1)
+  const damage = (by === HELPERS ? blow : blow / hitFactor(world)) * (traitOf(world, id)?.taken?.(world, id, fromX, fromY) ?? 1)
   instincts.damage[by] = instincts.damage[by] + Math.min(before, damage)
   Enemy.health[id] = before - damage
   Enemy.hitAt[id] = world.tick
@@ -53,7 +54,7 @@ export function pushEnemy(world: World, id: number, dirX: number, dirY: number, 
 export function hitPlayer(world: World, damage: number): void {
   const { survivor, stats, spec, tick, events, Position, player: id } = world
   if (tick < survivor.safeUntil || survivor.health <= 0) return
-  const taken = damageTaken(damage, stats.defense) * damageTakenShare(spec.assist)
+  const taken = damageTaken(hitFactor(world) * damage, stats.defense) * damageTakenShare(spec.assist)
   survivor.health = Math.max(0, survivor.health - taken)
   survivor.safeUntil = tick + SAFE_TICKS
   survivor.hitAt = tick

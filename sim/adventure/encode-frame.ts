@@ -13,6 +13,7 @@ import { instinctSource, pendingPowerUps } from './actions.ts'
 import { nextFill } from './adrenaline.ts'
 import { EVENT_BODY_KINDS, runEventIds, writeDrums, writeRunEventBodies, writeRunEvents } from './encode-run-events.ts'
 import { DOG_MEMORY_SIZE } from './instincts/guard-dog.ts'
+import { secondsStood } from './lingering.ts'
 import { sightRange } from './sight.ts'
 import type { World } from './world.ts'
 import { writeBody } from './write-body.ts'
@@ -90,6 +91,7 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.dashWait] = Math.max(0, (survivor.dashReadyAt - tick) / dash.cooldown)
   const sight = sightRange(world)
   head[Head.sight] = sight === Number.POSITIVE_INFINITY ? 0 : sight
+  head[Head.stood] = secondsStood(world)
   writeQuickSlots(world, head)
   writeInstincts(world, head)
   writeElites(world, head)

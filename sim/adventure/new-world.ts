@@ -223,6 +223,7 @@ const newSurvivor = (spec: RunSpec): World['survivor'] => ({
   health: spec.health,
   ammo: spec.ammo,
   level: levelForXp(spec.xp),
+  stood: 0,
   reloadedAt: -1,
   meleeReadyAt: 0,
   rangedReadyAt: 0,

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const words = (array: Float32Array | Int32Array | Uint32Array) => new Uint32Array(array.buffer)
 /** Scalars are hashed as 64 bits, so that a difference in the last bit shows. */
-const scalars = new Float64Array(24)
+const scalars = new Float64Array(25)
 const scalarWords = words(new Float32Array(scalars.buffer))
 const row = new Int32Array(10)
 const POWER_UPS = Object.keys(powerUps)
@@ -138,7 +138,8 @@ function hashSpecials(from: number, { specials, minionQueue, Enemy, Special }: W
   return hashWords(hash, minionQueue.kind, minionQueue.count)
 }
 
-function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX, picks, cratelessBosses, behemothSpawned }: World): number {
+function hashScalars(world: World): number {
+  const { tick, outcome, wave, survivor, gains, alive, viewX, picks, cratelessBosses, behemothSpawned } = world
   scalars[0] = tick
   scalars[1] = outcome
   scalars[2] = wave
@@ -163,5 +164,6 @@ function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX, picks
   scalars[21] = picks.pendingWeaponUpgrades
   scalars[22] = cratelessBosses
   scalars[23] = behemothSpawned ? 1 : 0
+  scalars[24] = survivor.stood
   return hashWords(0, scalarWords, scalarWords.length)
 }

@@ -3,6 +3,7 @@ import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
+import { isLingeringSoon, lingeringFactor } from '../rules/lingering.ts'
 import { type FrameView, Head, MAX_RUN_EVENTS, RunEventPhase, RunEventRecord } from './frame.ts'
 import { QUICK_SLOTS } from './run-spec.ts'
 
@@ -81,6 +82,9 @@ export interface HudFigures {
   readonly wavesHeld: number
   readonly barricadesStanding: number
   readonly barricadesLost: number
+  /** The survivor stands still for too long, and the factor of the damage of hits on it, with one decimal. */
+  readonly standsLong: boolean
+  readonly hitFactor: number
 }
 
 /** Reload and cooldowns change in steps of 2 %, because smaller steps are not visible. */
@@ -138,6 +142,8 @@ export function readHud({ head }: FrameView): HudFigures {
     wavesHeld: at(Head.wavesHeld),
     barricadesStanding: at(Head.barricadesStanding),
     barricadesLost: at(Head.barricadesLost),
+    standsLong: isLingeringSoon(at(Head.stood)),
+    hitFactor: Math.floor(10 * lingeringFactor(at(Head.stood)) + 1e-9) / 10,
   }
 }
 
@@ -209,6 +215,8 @@ export const NO_HUD: HudFigures = {
   wavesHeld: 0,
   barricadesStanding: 0,
   barricadesLost: 0,
+  standsLong: false,
+  hitFactor: 1,
 }
 
 const HUD_FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]

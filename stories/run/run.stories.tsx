@@ -301,6 +301,22 @@ export const EvolutionReady: StoryObj = {
 }
 export const EliteOnPhone: StoryObj = { ...Elite, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
+/** Warns of standing still, and then shows how much harder hits are (decision 0038). */
+export const StandsStill: StoryObj = {
+  ...at(PLAYING, {}, { ...midway, standsLong: true }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Keep moving. Standing still makes you an easy target.'))
+  },
+}
+export const StandsTooLong: StoryObj = {
+  ...at(PLAYING, {}, { ...midway, standsLong: true, hitFactor: 2.4 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('×2.4')).toBeVisible())
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You take more damage and deal less.')
+  },
+}
+export const StandsTooLongOnPhone: StoryObj = { ...StandsTooLong, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
+
 /** A run event with its task, progress and remaining time; its direction is announced once. */
 export const RunEvent: StoryObj = {
   ...at(

@@ -41,8 +41,9 @@ test('reads every figure from its place in the head', () => {
   const { timeLeft, reload, ...same } = head
   const run = { adrenaline: 0.5, pendingInstincts: 1, instinctOffers: 2, rerolls: 1, banishes: 1, dashWait: 0.5, instinctRanks: 3 }
   const elite = { elitesMet: 2, eliteKind: 9, eliteTrait: 3, eliteChests: 1 }
+  const standing = { stood: 71.5 }
   const defense = { fire: 0.401, wavesHeld: 1, barricadesStanding: 6, barricadesLost: 3 }
-  const view = frame({ ...head, ...run, ...elite, ...defense, bossKind: 8, bossHealth: 0.28 }, slots)
+  const view = frame({ ...head, ...run, ...elite, ...defense, ...standing, bossKind: 8, bossHealth: 0.28 }, slots)
   view.head.set([2, 0, -1], Head.instinctOffers)
   view.head.set([1, -1], Head.eliteGave)
   view.head.set([1, 0, 0, 0, 0, 1], Head.evolutions)
@@ -66,6 +67,7 @@ test('reads every figure from its place in the head', () => {
     dashWait: 50,
     ...{ elitesMet: 2, eliteKind: 'shambler', eliteTrait: 'howler', eliteChests: 1, eliteGave: ['slam'] },
     ...{ ...defense, fire: 41 },
+    ...{ standsLong: true, hitFactor: 2.1 },
     ...{ eliteEvolved: 'pack', evolutions: ['earthbreaker', 'pack'] },
     ...{ runEvent: 'supply_drop', runEventPhase: 2, runEventDone: 40, runEventSeconds: 13, runEventSide: -1 },
     ...{ runEventsEnded: 1, runEventEnded: 'supply_drop', runEventWon: true },

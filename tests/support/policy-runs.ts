@@ -15,21 +15,30 @@ const GEAR: Readonly<Partial<Record<LocationId, GearTierId>>> = { school: 'tier1
 /** Event slots of a frame that are reserved for events that must not be dropped (`event-list.ts`). */
 const RESERVED_PLACES = 64
 
-/** Plays a run with all Instincts unlocked. `room`: free places in the fullest frame. */
+/** Plays a run with all Instincts unlocked. `room`: free places in the fullest frame. `stood`: most seconds of standing still. */
 export function playByPolicy(locationId: LocationId, policy: Policy, seed: number) {
   const { stats: _, ...start } = startOf(GEAR[locationId] ?? 'late', seed)
   const spec = { ...runSpec({ locationId, seed, unlockedInstincts: INSTINCT_IDS }), ...start }
   const favoured: InstinctPolicy = policy === 'favoured' ? (INSTINCT_IDS[seed % INSTINCT_IDS.length] ?? 'random') : policy
   const room = { events: MAX_EVENTS - RESERVED_PLACES, entities: MAX_ENTITIES }
+  let stood = 0
   const { report } = playBot(
     spec,
     REACTION.practised,
     spec.duration,
     (_, { head }) => {
+      stood = Math.max(stood, head[Head.stood] as number)
       room.events = Math.min(room.events, MAX_EVENTS - RESERVED_PLACES - (head[Head.eventCount] as number))
       room.entities = Math.min(room.entities, MAX_ENTITIES - (head[Head.entityCount] as number))
     },
     favoured,
   )
-  return { ticks: report.ticks, health: report.health, fire: report.defense?.fire ?? null, picks: report.instincts.picks.length, room }
+  return {
+    ticks: report.ticks,
+    health: report.health,
+    fire: report.defense?.fire ?? null,
+    picks: report.instincts.picks.length,
+    room,
+    stood,
+  }
 }

@@ -5,8 +5,10 @@ import { totalKills } from '../../sim/contract/gains.ts'
 import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS, takenInstincts } from '../../sim/rules/instinct-offers.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
+import { RunBot } from '../bots/bot/bot.ts'
 import type { InstinctPolicy } from '../bots/bot/chooser.ts'
-import { playBot } from '../bots/play-bot.ts'
+import { StandingBot } from '../bots/bot/standing-bot.ts'
+import { playAs } from '../bots/play-bot.ts'
 import { type Depth, watchDepth } from './depth.ts'
 import { type EventResult, watchRunEvents } from './events.ts'
 import { startOf } from './gear-tiers.ts'
@@ -60,17 +62,12 @@ export function playScenario(scenario: Scenario, seed: number, { policy, without
   const { watch, depth } = watchDepth(spec)
   const runEvents = watchRunEvents()
   const elites = watchElites()
-  const { report, mostAlive } = playBot(
-    spec,
-    scenario.reaction,
-    spec.duration,
-    (runner, frame) => {
-      watch(runner, frame)
-      runEvents.watch(frame)
-      elites.watch(frame)
-    },
-    policy,
-  )
+  const bot = scenario.stands ? new StandingBot(spec, policy) : new RunBot(spec, scenario.reaction, policy)
+  const { report, mostAlive } = playAs(bot, spec, spec.duration, (runner, frame) => {
+    watch(runner, frame)
+    runEvents.watch(frame)
+    elites.watch(frame)
+  })
   const { gains } = report
   return {
     end: report.ticks / TICK_RATE,

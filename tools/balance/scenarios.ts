@@ -13,6 +13,8 @@ export interface Scenario {
   readonly reaction: number
   readonly supplies: readonly (QuickSupply | null)[]
   readonly walls: number
+  /** The survivor never moves. */
+  readonly stands?: boolean
 }
 
 const NO_SUPPLIES: readonly null[] = Array.from({ length: QUICK_SLOTS }, () => null)
@@ -48,4 +50,9 @@ export const scenarios: readonly Scenario[] = [
   defense(0),
   defense(2),
   defense(3),
+  scenario('School, first legendary', 'school', 'legendary'),
+  scenario('Hospital, first legendary', 'hospital', 'legendary'),
+  scenario('Police, first legendary', 'police-station', 'legendary'),
+  { ...scenario('School, first legendary, stands still', 'school', 'legendary'), stands: true },
+  { ...scenario('School, legendary gun and chest, stands still', 'school', 'legendaries'), stands: true },
 ]

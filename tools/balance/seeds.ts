@@ -24,6 +24,10 @@ const SEEDS_OF_LINE: Readonly<Record<string, Seeds>> = {
   'Defense, mid gear, walls 0': upTo(24),
   'Defense, mid gear, walls 2': upTo(24),
   'Defense, mid gear, walls 3': upTo(24),
+  'School, first legendary': upTo(24),
+  'Hospital, first legendary': upTo(64),
+  'School, first legendary, stands still': upTo(16),
+  'School, legendary gun and chest, stands still': upTo(16),
 }
 
 export const seedsOf = (line: string): Seeds => SEEDS_OF_LINE[line] ?? DEFAULT_SEEDS

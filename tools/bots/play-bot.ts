@@ -4,7 +4,7 @@ import { type FrameView, Head, newFrameBuffer, Outcome, viewFrame } from '../../
 import type { InputLog } from '../../sim/contract/input.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
-import { LOOK_INTERVAL_TICKS, RunBot } from './bot/bot.ts'
+import { type Bot, LOOK_INTERVAL_TICKS, RunBot } from './bot/bot.ts'
 import type { InstinctPolicy } from './bot/chooser.ts'
 
 /** Reaction time in seconds (top of docs/balance.md). */
@@ -29,9 +29,13 @@ export function playBot(
   watch: (runner: Runner, frame: FrameView) => void = () => {},
   policy: InstinctPolicy = 'random',
 ): PlayedRun {
+  return playAs(new RunBot(spec, reaction, policy), spec, seconds, watch)
+}
+
+/** Plays a run by this bot's inputs and choices. */
+export function playAs(bot: Bot, spec: RunSpec, seconds: number, watch: (runner: Runner, frame: FrameView) => void): PlayedRun {
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
-  const bot = new RunBot(spec, reaction, policy)
   let mostAlive = 0
   for (let tick = 0; tick < seconds * TICK_RATE; tick += LOOK_INTERVAL_TICKS) {
     runner.advance(LOOK_INTERVAL_TICKS / TICK_RATE, bot.input, 1, frame)

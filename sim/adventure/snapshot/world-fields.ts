@@ -143,6 +143,7 @@ const survivor = record<World['survivor']>({
   health: number(),
   ammo: number(),
   level: number(),
+  stood: number(),
   reloadedAt: number(),
   meleeReadyAt: number(),
   rangedReadyAt: number(),

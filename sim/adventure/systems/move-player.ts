@@ -3,13 +3,14 @@ import { player, run, TICK_RATE } from '../../content/run-constants.ts'
 import { MAX_MOVE } from '../../contract/input.ts'
 import { clamp, length } from '../../kernel/math.ts'
 import { clampX } from '../defense/defense.ts'
+import { countStanding } from '../lingering.ts'
 import type { World } from '../world.ts'
 
 /** Maximum distance in px between the view's centre and the player, so that 15 % of the view stay free on both sides (RUN-12). */
 const VIEW_LAG = run.view.width * (0.5 - run.cameraMargin.x)
 
 /**
- * Reads the input; writes the player's Position and walking direction, and the logical view that follows it. Early in the tick, because
+ * Reads the input; writes the player's Position and walking direction, how long it has stood, and the logical view that follows it. Early in the tick, because
  * everything else uses the player's new position.
  */
 export function movePlayer(world: World): void {
@@ -24,6 +25,7 @@ export function movePlayer(world: World): void {
   else ground.slide(x, y, clampX(world.defense, x + survivor.moveX * step), y + survivor.moveY * step, player.radius)
   Position.x[id] = ground.x
   Position.y[id] = ground.y
+  countStanding(world, ground.x - x, ground.y - y)
   world.viewX = clamp(world.viewX, ground.x - VIEW_LAG, ground.x + VIEW_LAG)
 }
 

@@ -13,6 +13,7 @@ const load = {
   eliteChest: () => import('./elite-chest-news.tsx'),
   fireWatch: () => import('./fire-watch.tsx'),
   runEvents: () => import('./run-events.tsx'),
+  standing: () => import('./standing-warning.tsx'),
   key: () => import('../../ui/key.tsx'),
 }
 
@@ -32,6 +33,8 @@ export const Keycap = lazyComponent(() => load.key().then(({ Keycap }) => Keycap
 /** No run event starts in the first seconds of a run. */
 export const RunEventLine = lazyComponent(() => load.runEvents().then(({ RunEventLine }) => RunEventLine))
 export const RunEventNews = lazyComponent(() => load.runEvents().then(({ RunEventNews }) => RunEventNews))
+/** Standing still is noticed after most of a minute. */
+export const StandingWarning = lazyComponent(() => load.standing().then(({ StandingWarning }) => StandingWarning))
 export const RunFailed = lazyComponent(() => load.notice().then(({ RunFailed }) => RunFailed))
 export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettled }) => RunUnsettled))
 

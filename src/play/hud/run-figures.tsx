@@ -4,7 +4,7 @@ import type { NextBonus } from '../../../sim/rules/night-bonus.ts'
 import type { HeldWeapons } from './active-instincts.tsx'
 import { Countdown } from './countdown.tsx'
 import { GainsPanel, gainFigures } from './gains-panel.tsx'
-import { ActiveInstincts, EliteChestNews, FireWatch, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
+import { ActiveInstincts, EliteChestNews, FireWatch, RunBanner, RunEventLine, RunEventNews, StandingWarning } from './lazy-dialogs.ts'
 import { Vitals } from './vitals.tsx'
 
 interface RunFiguresProps {
@@ -32,6 +32,7 @@ export function RunFigures({ hud, past, nightmare, duration, bonus }: RunFigures
       {hud.fire !== null && <FireWatch fire={hud.fire} wavesHeld={hud.wavesHeld} standing={hud.barricadesStanding} />}
       {/* The banner is loaded later; the first second of a run has no news. */}
       {duration !== undefined && hud.secondsLeft < duration && <RunBanner {...hud} />}
+      {hud.standsLong && <StandingWarning factor={hud.hitFactor} />}
       {hud.eliteChests > 0 && <EliteChestNews chests={hud.eliteChests} gave={hud.eliteGave} evolved={hud.eliteEvolved} />}
       {hud.runEvent && (
         <RunEventLine

@@ -33,6 +33,7 @@ import { InstinctPictures } from './instincts/pictures.ts'
 import { type NightLayers, NightLighting } from './light/night.ts'
 import { LowHealth } from './low-health.ts'
 import { ShotTrails } from './shot-trails.ts'
+import { drawStanding } from './standing.ts'
 import { Tells } from './tells.ts'
 import { Vignette } from './vignette.ts'
 
@@ -153,6 +154,7 @@ export class LateEffects {
     this.#vignette.draw(scene, edge)
     this.#lowHealth.draw(scene, edge)
     drawFog(this.#shapes.large, scene, this.#context.settings, edge)
+    drawStanding(this.#shapes.large, scene, signals)
     this.#hordeCue.draw(scene)
     this.#dashes.draw(scene, air)
     this.#instincts.place()

@@ -19,9 +19,18 @@ const foresightOf = (reaction: number): number => 0.75 - 1.4 * reaction
 const DASH_RADIUS_PX = 60
 const DASH_CROWD = 4
 
-/** A simulated player that sees frames, plans, and acts with a delay. */
-export class RunBot {
+/** A simulated player of a run. */
+export interface Bot {
   /** Input held down at present. */
+  readonly input: RunInput
+  /** Number of bodies that the bot saw last. */
+  readonly alive: number
+  choose(frame: FrameView): RunAction | null
+  look(frame: FrameView): void
+}
+
+/** A simulated player that sees frames, plans, and acts with a delay. */
+export class RunBot implements Bot {
   input: RunInput = STILL
   private readonly gear: Gear
   private readonly senses: Senses
