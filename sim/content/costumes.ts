@@ -19,5 +19,5 @@ export const costumes = {
 } as const satisfies Readonly<Record<string, CosmeticRow>>
 
 export type CostumeId = keyof typeof costumes
-export const COSTUME_IDS = Object.keys(costumes) as readonly CostumeId[]
+export const COSTUME_IDS = Object.keys(costumes) as CostumeId[]
 export const isCostumeId = (id: string): id is CostumeId => Object.hasOwn(costumes, id)

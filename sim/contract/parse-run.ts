@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
 import { consumables } from '../content/consumables.ts'
+import { COSTUME_IDS } from '../content/costumes.ts'
 import { MAX_ELITES } from '../content/elites.ts'
 import { isRunEventId, RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
 import { EVOLUTION_IDS, isEvolutionId } from '../content/evolutions.ts'
@@ -117,6 +118,7 @@ const specSchema = v.strictObject({
   offHandId: v.nullable(id),
   rangedId: v.nullable(id),
   shines: v.optional(v.boolean()),
+  costume: v.optional(v.picklist(COSTUME_IDS)),
   xpMode: v.boolean(),
   assist: v.optional(assistSchema),
   cratelessBosses: count,

@@ -4,6 +4,7 @@ import { rankOf } from '../content/rarity.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
+import { wornCostume } from '../rules/cosmetics.ts'
 import { gearOf } from '../rules/gear.ts'
 import { NO_INSTINCTS } from '../rules/instinct-offers.ts'
 import { countTrade, settlersFed } from '../rules/settlers.ts'
@@ -25,6 +26,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
   const { run, deathPending } = save.ext
   if (run === null || deathPending) return null
   const { main_hand, off_hand, ranged } = save.equippedItems
+  const costume = wornCostume(save)
   const builders = countTrade(settlersFed(save, run.segmentStartedAt), 'builder')
   return {
     version: SIM_VERSION,
@@ -53,6 +55,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     offHandId: appearanceId(off_hand),
     rangedId: appearanceId(ranged),
     ...(Object.values(save.equippedItems).some(hasHighestRank) && { shines: true }),
+    ...(costume !== null && { costume }),
     xpMode: run.xpMode,
     ...(run.assist && { assist: run.assist }),
     cratelessBosses: save.ext.cratelessBosses,

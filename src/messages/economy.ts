@@ -42,6 +42,7 @@ const eventTexts = {
   'settlers-fed': ({ eaters, scrap, bandages }) => fedText(eaters, { scrap, items: { bandage: bandages } }),
   'settlers-joined': ({ count }) => t('economy.joined', { count }),
   'meals-cooked': ({ meals }) => t('economy.cooked', { meals }),
+  'cosmetic-bought': ({ id }) => t('economy.cosmeticBought', { name: t(`cosmetics.names.${id}`) }),
   'instincts-unlocked': ({ ids }) =>
     t('economy.instincts', { count: ids.length, names: formatList(ids.map((id) => t(`instincts.${id}.name`))) }),
 } satisfies { readonly [T in ToastEventType]?: (event: EventOf<T>) => string }

@@ -30,6 +30,7 @@ const TOAST_EVENTS = [
   'settlers-fed',
   'settlers-joined',
   'meals-cooked',
+  'cosmetic-bought',
 ] as const satisfies readonly GameEvent['type'][]
 export type ToastEventType = (typeof TOAST_EVENTS)[number]
 

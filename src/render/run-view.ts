@@ -12,7 +12,7 @@ import type { LateEffects, LateScene } from './late-effects/late-effects.ts'
 import type { Atlas } from './scene/atlas.ts'
 import { EnemyDrawer } from './scene/draw-enemies.ts'
 import { PickupDrawer, ProjectileDrawer } from './scene/draw-pickups-and-projectiles.ts'
-import { type Outfit, PlayerDrawer } from './scene/draw-player.ts'
+import { type CostumeArt, type Outfit, PlayerDrawer } from './scene/draw-player.ts'
 import type { EffectSettings } from './scene/effect-settings.ts'
 import { Effects, swingScale } from './scene/effects.ts'
 import { EventEffects, type RenderContext } from './scene/event-effects.ts'
@@ -39,6 +39,8 @@ export interface RunViewParts extends Outfit {
   readonly digits: readonly Texture[]
   readonly ring: readonly Texture[]
   readonly ghost: GhostDrawer | null
+  /** The costume of the survivor; `null` without one. */
+  readonly costumeArt: CostumeArt | null
   /** Draws crowds with less detail because there is no GPU. */
   readonly reduced: boolean
 }
@@ -99,7 +101,7 @@ export class RunView {
     this.#floatingNumbers = new FloatingNumbers(parts.digits)
     this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0], parts.effects, parts.reduced)
     this.#crowdLimit = parts.reduced ? new CrowdLimit(this.#enemies) : null
-    this.#player = new PlayerDrawer(survivors, parts.ring, parts, parts.effects)
+    this.#player = new PlayerDrawer(survivors, parts.ring, parts, parts.effects, parts.costumeArt)
     this.#ghost = parts.ghost
     this.#pickups = new PickupDrawer(survivors)
     this.#shotDrawer = new ProjectileDrawer(survivors, parts.rangedId, parts.projectileColor)

@@ -26,7 +26,7 @@ const camp = {
   goal: goal('craft_5', 2),
   achievement: null,
   mealReady: false,
-  scene: { levels: levels(1), built: ['signal_fire'], settlers: 4, fed: 2 },
+  scene: { levels: levels(1), built: ['signal_fire'], settlers: 4, fed: 2, decorations: [] },
   onBank: fn(),
   onClaim: fn(),
 } satisfies CampProps
@@ -96,7 +96,7 @@ export const Hub: Story = {
 
 /** A new camp with one settler, who has not eaten: nothing is drawn over the yard, and the settlers' tile says that a meal is ready (CAMP-09). */
 export const NewCamp: Story = {
-  args: { camp: { ...camp, mealReady: true, scene: { levels: levels(0), built: [], settlers: 1, fed: 0 } } },
+  args: { camp: { ...camp, mealReady: true, scene: { levels: levels(0), built: [], settlers: 1, fed: 0, decorations: [] } } },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Your camp at night with 1 settler' })
     await expect([picture.querySelectorAll('ellipse').length, picture.querySelectorAll('rect').length]).toEqual([1, 0])
@@ -105,7 +105,7 @@ export const NewCamp: Story = {
 }
 /** Everything built, 21 settlers (CAMP-09). */
 export const FullCamp: Story = {
-  args: { camp: { ...camp, scene: { levels: levels(3), built: BUILDS.map(({ id }) => id), settlers: 21, fed: 12 } } },
+  args: { camp: { ...camp, scene: { levels: levels(3), built: BUILDS.map(({ id }) => id), settlers: 21, fed: 12, decorations: [] } } },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Your camp at night with 21 settlers' })
     await expect(picture.querySelectorAll('ellipse')).toHaveLength(21)
@@ -234,5 +234,31 @@ export const HowToPlay: Story = {
       await expect(chapter.querySelector('.controls > div')).toHaveTextContent(control)
       await expect(within(chapter).getAllByRole('listitem')[0]).toHaveTextContent(hint)
     }
+  },
+}
+
+/** Each place has a decoration, in a fully built camp (CAMP-10). */
+export const Decorated: Story = {
+  args: {
+    camp: {
+      ...camp,
+      scene: {
+        ...{ levels: levels(3), built: BUILDS.map(({ id }) => id), settlers: 12, fed: 12 },
+        decorations: ['gate_wreath', 'fairy_lights', 'bunting', 'fountain', 'jukebox', 'flamingo'],
+      },
+    },
+  },
+}
+/** Other decorations, on a phone. */
+export const DecoratedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    camp: {
+      ...camp,
+      scene: {
+        ...{ levels: levels(1), built: [], settlers: 4, fed: 2 },
+        decorations: ['skull_totem', 'mural', 'bone_chimes', 'black_obelisk', 'arcade_machine', 'golden_zombie'],
+      },
+    },
   },
 }

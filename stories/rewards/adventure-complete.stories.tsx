@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { bonusCrates } from '../../sim/rules/night-bonus.ts'
+import { marksFor } from '../../sim/rules/nightmare-marks.ts'
 import { ShareLine } from '../../src/features/replay/share-line.tsx'
 import { AdventureComplete } from '../../src/features/rewards/adventure-complete.tsx'
 import { type ShownVerdict, VerdictLine } from '../../src/features/rewards/verdict-line.tsx'
@@ -143,6 +144,7 @@ function resultOf(knobs: Figures) {
     crates: crates > 0 ? { opened: crates, ...held } : null,
     survived: timeOnMap >= 300,
     bonus: bonusCrates({ locationId }, timeOnMap),
+    marks: timeOnMap >= 300 ? marksFor({ nightmare }) : 0,
   })
 }
 const nothingBroken: Story['play'] = async () => {
@@ -193,6 +195,7 @@ export const RankOpened: Story = {
     const dialog = screen.getByRole('dialog', { name: 'Adventure Complete' })
     await expect(dialog).toHaveTextContent('Nightmare 3 won. Nightmare 4 unlocked at Hospital.')
     await expect(dialog).toHaveTextContent('Hospital, Nightmare 3')
+    await expect(dialog).toHaveTextContent('3 Nightmare marks for surviving this rank')
   },
 }
 export const RankOpenedOnPhone: Story = { ...RankOpened, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -6,17 +6,20 @@ import type { Item } from '../../sim/content/item.ts'
 import { type ItemId, items } from '../../sim/content/items.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
+import { COSMETIC_IDS, rarePieceAt } from '../../sim/rules/cosmetics.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
 import { TraderScreen } from '../../src/features/trader/trader-screen.tsx'
+import { t } from '../../src/language/t.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { named } from '../fixtures/pack.ts'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
 const notify = fn()
+const NOON = Date.UTC(2026, 5, 1, 12)
 const stocked = (over: Partial<Save> = {}): Save => {
   const start = save({ coins: 1284, bankedCoins: 2650, ...over })
   return { ...start, ext: { ...start.ext, draws: { trader: 3 }, traderRefreshedAt: 0 } }
@@ -72,6 +75,10 @@ function Trading({ start, leaf = 'fresh' }: Knobs) {
       save={now}
       view={view}
       onView={setView}
+      now={NOON}
+      onBuyCosmetic={(cosmeticId) => act({ type: 'buy-cosmetic', cosmeticId })}
+      onWear={(costumeId) => act({ type: 'wear-costume', costumeId })}
+      onPlace={(decorationId, placed) => act({ type: 'place-decoration', decorationId, placed })}
       onBuy={(itemId) => act({ type: 'buy', itemId })}
       onSell={({ id, name }) => act({ type: 'sell', itemId: id, name })}
       onUse={(itemId) => act({ type: 'use-item', itemId })}
@@ -109,9 +116,12 @@ export const Wares: StoryObj = {
     await expect(total(canvas)).toHaveTextContent('Total coins3,934')
     await expect(canvas.getByRole('timer', { name: 'Next refresh' })).toHaveTextContent('11:48')
     await expect(canvas.getByRole('button', { name: 'Refresh 5 diamonds' })).toBeVisible()
-    await expect(canvas.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual(
-      traderStock(stocked()).map(({ item }) => item.name),
-    )
+    await expect(
+      canvas
+        .getAllByRole('listitem')
+        .map((item) => item.getAttribute('aria-label'))
+        .slice(1),
+    ).toEqual(traderStock(stocked()).map(({ item }) => item.name))
     await expect(canvas.getByText('Page 1 of 1')).toBeVisible()
     const medkit = card(canvas, 'Medkit')
     await expect(canvas.getByRole('listitem', { name: 'Medkit' })).toHaveTextContent('MedkitConsumableHeals10Cooldown30s10Buy')
@@ -248,3 +258,76 @@ export const SellQuestionLong: StoryObj = {
   },
 }
 export const SellQuestionLongOnAPhone: StoryObj = { ...SellQuestionLong, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
+
+const wardrobe = (over: Partial<Save['ext']>, more: Partial<Save> = {}): Save => {
+  const start = stocked(more)
+  return { ...start, ext: { ...start.ext, time: NOON, ...over } }
+}
+const showLooks = async (canvas: Canvas, userEvent: { click: (of: Element) => Promise<void> }) =>
+  userEvent.click(canvas.getByRole('tab', { name: 'Looks' }))
+
+/** Outfits and decorations: one too expensive, one bought and worn, one put up and away (TRADE-14). */
+export const Looks: StoryObj = {
+  ...trading({
+    start: wardrobe({ nightmareMarks: 12, cosmetics: ['raincoat', 'garden_gnome', 'jukebox'], costume: 'raincoat' }, { scrap: 420 }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await showLooks(canvas, userEvent)
+    await expect(canvas.getByText('12 Nightmare marks')).toBeVisible()
+    await expect(card(canvas, 'Raincoat').getByText('Wearing')).toBeVisible()
+    await userEvent.click(card(canvas, 'Raincoat').getByRole('button', { name: 'Take off' }))
+    await userEvent.click(card(canvas, 'Reaper').getByRole('button', { name: 'Buy' }))
+    await expect(canvas.getByRole('listitem', { name: 'Reaper' })).toHaveTextContent('13 short')
+    await userEvent.click(card(canvas, 'Garden Gnome').getByRole('button', { name: 'Put up' }))
+    await userEvent.click(card(canvas, 'Jukebox').getByRole('button', { name: 'Put up' }))
+    await expect(card(canvas, 'Garden Gnome').getByText('Owned')).toBeVisible()
+    await userEvent.click(card(canvas, 'Doormat').getByRole('button', { name: 'Buy' }))
+    await userEvent.click(card(canvas, 'Doormat').getByRole('button', { name: 'Put up' }))
+    await expect(card(canvas, 'Doormat').getByText('In your camp')).toBeVisible()
+    await expect(notify.mock.calls.flat()).toEqual([
+      'TAB_CHANGE',
+      'wear-costume',
+      'not-enough-marks',
+      'place-decoration',
+      'place-decoration',
+      'buy-cosmetic',
+      'place-decoration',
+    ])
+  },
+}
+/** Everything is owned, with long amounts. */
+export const AllLooks: StoryObj = {
+  ...trading({
+    start: wardrobe(
+      { nightmareMarks: 9_999, cosmetics: COSMETIC_IDS, costume: 'astronaut', decorations: ['gate_wreath', 'fountain'] },
+      { scrap: 1_234_567 },
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await showLooks(canvas, userEvent)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(COSMETIC_IDS.length)
+    await expect(canvas.queryByRole('button', { name: 'Buy' })).toBeNull()
+  },
+}
+/** Without money or marks, each price shows what is missing. */
+export const LooksBroke: StoryObj = {
+  ...trading({ start: wardrobe({}, { coins: 0, bankedCoins: 0, scrap: 0 }) }),
+  play: async ({ canvas, userEvent }) => {
+    await showLooks(canvas, userEvent)
+    await expect(canvas.getByRole('listitem', { name: 'Chef' })).toHaveTextContent('800 short')
+  },
+}
+/** The rare piece of the day is on the first tab, and is sold once (TRADE-15). */
+export const RarePieceOfTheDay: StoryObj = {
+  ...trading({ start: wardrobe({}, { bankedCoins: 90_000 }) }),
+  play: async ({ canvas, userEvent }) => {
+    const id = rarePieceAt(NOON)
+    const rare = within(canvas.getByRole('region', { name: 'Rare piece of the day' }))
+    await expect(rare.getByRole('listitem', { name: t(`cosmetics.names.${id}`) })).toHaveTextContent(
+      'Only today. The next one comes in 12 h',
+    )
+    await userEvent.click(rare.getByRole('button', { name: 'Buy' }))
+    await expect(rare.getByText('Owned')).toBeVisible()
+    await expect(notify.mock.calls).toEqual([['buy-cosmetic']])
+  },
+}

@@ -146,6 +146,7 @@ const events: Cases<ToastEvent> = {
     { eaters: 0, hungry: 4, foodIn: 10, waterIn: 0, scrap: 0, bandages: 0 },
   ],
   'settlers-joined': [{ count: 1 }, { count: 2 }],
+  'cosmetic-bought': [{ id: 'garden_gnome', price: { currency: 'scrap', amount: 300 } }],
   'meals-cooked': [
     { meals: 1, rations: 3 },
     { meals: 5, rations: 5 },

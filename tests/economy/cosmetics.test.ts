@@ -2,9 +2,11 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { COSTUME_IDS } from '../../sim/content/costumes.ts'
 import { DECORATION_IDS, decorations } from '../../sim/content/decorations.ts'
+import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { restoredSave } from '../../sim/economy/restored-save.ts'
+import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { MAX_CLOCK_AHEAD_MS } from '../../sim/economy/time-ahead.ts'
 import { COSMETIC_IDS, cosmeticPrice, isRare, RARE_IDS, rarePieceAt, shownDecorations, wornCostume } from '../../sim/rules/cosmetics.ts'
 import { parseSave } from '../../sim/save/parse.ts'
@@ -151,6 +153,15 @@ describe('wearing and putting up', () => {
     expect(wornCostume(coat)).toBe('raincoat')
     const chef = play(coat, wear('chef')).save
     expect([wornCostume(chef), wornCostume(play(chef, wear(null)).save)]).toEqual(['chef', null])
+  })
+
+  test('a costume is part of the spec of a run, for drawing it there and for ghosts', () => {
+    const specOf = (save: Save) => runSpecOf(beginAt(save))
+    const coat = play(owner('raincoat'), wear('raincoat')).save
+    expect([specOf(coat)?.costume, specOf(owner('raincoat'))?.costume]).toEqual(['raincoat', undefined])
+    expect(parseRunSpec(specOf(coat))).toEqual({ ok: true, value: specOf(coat) })
+    expect(parseRunSpec({ ...specOf(coat), costume: 'crown' }).ok).toBe(false)
+    expect({ ...specOf(coat), costume: undefined }).toEqual({ ...specOf(owner('raincoat')), costume: undefined })
   })
 
   test('a decoration replaces the one in its place and can be put away', () => {

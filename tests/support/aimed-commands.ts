@@ -115,7 +115,7 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     draft: (save, a) => ({ itemId: of(traderStock(save), a)?.item.id ?? 'medkit' }),
   },
   'refresh-trader': { fits: always, draft: ({ ext }, a, _, at) => ({ instant: !isStockOver(ext.traderRefreshedAt, at) || a % 9 === 0 }) },
-  'use-item': { fits: hasCarried(isUsable), draft: (save, a) => ({ itemId: pickCarried(save, a, a % 5 === 0 ? always : isUsable) }) },
+  'use-item': { fits: hasCarried(isUsable), draft: (save, a) => ({ itemId: pickCarried(save, a, a % 9 === 0 ? always : isUsable) }) },
   'open-crates': { fits: (save) => countOf(save, 'crate') > 0, draft: (save, a) => ({ count: aFew(countOf(save, 'crate'), a) }) },
   'open-lootbags': { fits: (save) => countOf(save, 'lootbag') > 0, draft: (save, a) => ({ count: aFew(countOf(save, 'lootbag'), a) }) },
   'start-craft': {

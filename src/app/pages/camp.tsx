@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FACILITIES } from '../../../sim/content/camp-upgrade.ts'
 import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { nearestAchievement } from '../../../sim/rules/achievements.ts'
+import { shownDecorations } from '../../../sim/rules/cosmetics.ts'
 import { countTrade, isMealReady, nextMeal, settlersFed } from '../../../sim/rules/settlers.ts'
 import { nextTask, taskProgress } from '../../../sim/rules/tasks.ts'
 import { levelFieldOf } from '../../../sim/rules/upgrades.ts'
@@ -82,6 +83,7 @@ const sceneOf = (save: Game['keeper']['state']['save'], now: number): CampSceneP
   built: save.ext.builtUpgrades,
   settlers: save.currentSettlers,
   fed: settlersFed(save, now),
+  decorations: shownDecorations(save),
 })
 
 /** The lines on the Defense tile, in the format of the map's lines about its places. */

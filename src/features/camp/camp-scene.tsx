@@ -1,5 +1,8 @@
 import { FACILITIES, type Facility } from '../../../sim/content/camp-upgrade.ts'
+import type { DecorationId } from '../../../sim/content/decorations.ts'
 import { t } from '../../language/t.ts'
+import { decorationLooks } from '../../looks/decorations.ts'
+import { Drawing } from '../../ui/drawing.tsx'
 import { BUILDS, FACILITY_PIECES } from './camp-pieces.tsx'
 
 export interface CampSceneProps {
@@ -9,19 +12,24 @@ export interface CampSceneProps {
   readonly settlers: number
   /** Settlers who have eaten today; they stand in the light. */
   readonly fed: number
+  /** Decorations that stand in the camp. */
+  readonly decorations: readonly DecorationId[]
 }
 
 /**
- * The camp's picture: the yard, what is built in it, and the settlers who live there. All coordinates are px of
+ * The camp's picture: the yard, what is built in it, its decorations, and the settlers who live there. All coordinates are px of
  * public/scenes/camp-hub.webp.
  */
-export function CampScene({ levels, built, settlers, fed }: CampSceneProps) {
+export function CampScene({ levels, built, settlers, fed, decorations }: CampSceneProps) {
   return (
     <div className="camp-scene">
       <svg className="camp-picture" viewBox="0 0 1920 1080" role="img" aria-label={t('camp.picture', { settlers })}>
         {BUILDS.map(({ id, draw }) => built.includes(id) && <g key={id}>{draw}</g>)}
         {FACILITIES.map((facility) => (
           <g key={facility}>{FACILITY_PIECES[facility].slice(0, levels[facility])}</g>
+        ))}
+        {decorations.map((id) => (
+          <Drawing key={id} paths={decorationLooks[id].paths} />
         ))}
         {SPOTS.map((spot, nth) => ({ ...spot, nth }))
           .filter(({ nth }) => nth < settlers)

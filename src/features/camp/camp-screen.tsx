@@ -8,6 +8,7 @@ import type { TaskProgress } from '../../../sim/rules/tasks.ts'
 import { formatClock } from '../../messages/format.ts'
 import { achievementFace, taskFace } from '../../messages/tasks.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { TaskCard, TaskLink } from '../../ui/task-card.tsx'
@@ -60,7 +61,7 @@ export function CampScreen({ camp }: CampScreenProps) {
       </main>
     )
   return (
-    <main className="page camp">
+    <main className={classNames('page camp', camp.scene.decorations.length > 0 && 'is-decorated')}>
       <CampScene {...camp.scene} />
       {camp.goal ? (
         <GoalCard goal={camp.goal} onBank={camp.onBank} onClaim={camp.onClaim} />

@@ -11,6 +11,7 @@ import { useSubmit } from '../../ui/use-submit.ts'
 import { powerUpCounts, weaponUpgradeCounts } from './character-text.ts'
 import { HistoryButton } from './history-button.tsx'
 import { ResetPerks } from './reset-perks.tsx'
+import { SurvivorLook } from './survivor-look.tsx'
 
 export type CharacterDialog = 'avatar' | 'quick-slots' | 'colour' | 'achievements'
 interface SurvivorCardProps {
@@ -44,6 +45,7 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
           )}
         </div>
       </div>
+      <SurvivorLook save={save} />
       <HistoryButton
         label={t('character.levelUpBonuses')}
         icon="up"

@@ -77,6 +77,12 @@ const Strips = ({ result, defense }: { result: RunResult; defense: DefenseReport
         <span>{t('rewards.rescued', { count: result.gains.settlers })}</span>
       </p>
     )}
+    {result.type === 'run-settled' && result.marks > 0 && (
+      <p className="strip won">
+        <Icon name="skull" />
+        <span>{t('rewards.marks', { marks: result.marks })}</span>
+      </p>
+    )}
     {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}
     {result.assist && (
       <p className="strip">

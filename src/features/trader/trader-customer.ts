@@ -1,4 +1,4 @@
 import type { Save } from '../../../sim/save/save.ts'
 
 /** The part of a save that the trader needs. */
-export type TraderCustomer = Pick<Save, 'coins' | 'bankedCoins' | 'diamonds' | 'inventory' | 'equippedItems' | 'ext'>
+export type TraderCustomer = Pick<Save, 'coins' | 'bankedCoins' | 'diamonds' | 'scrap' | 'inventory' | 'equippedItems' | 'ext'>

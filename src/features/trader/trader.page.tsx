@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useMemo } from 'react'
 import { deviceStorage } from '../../browser/storage.ts'
 import { useGame } from '../../game/game-context.ts'
+import { useNow } from '../../game/use-now.ts'
 import { usePackView } from '../../game/use-pack-view.ts'
 import { t } from '../../language/t.ts'
 import { useLootDialog } from '../../loot/use-loot-dialog.tsx'
@@ -27,6 +28,7 @@ function Trader({ save }: Pick<SaveState, 'save'>) {
   const [snapshot, send] = useMachine(machine)
   const [view, setView] = usePackView('trader')
   const { open, dialog } = useLootDialog()
+  const now = useNow()
   // A layout effect is cleaned up before the machine stops; it ignores later events.
   useLayoutEffect(() => () => send({ type: 'LEAVE' }), [send])
   return (
@@ -37,6 +39,10 @@ function Trader({ save }: Pick<SaveState, 'save'>) {
         save={save}
         view={view}
         onView={setView}
+        now={now}
+        onBuyCosmetic={(cosmeticId) => void keeper.dispatch({ type: 'buy-cosmetic', cosmeticId })}
+        onWear={(costumeId) => void keeper.dispatch({ type: 'wear-costume', costumeId })}
+        onPlace={(decorationId, placed) => void keeper.dispatch({ type: 'place-decoration', decorationId, placed })}
         onBuy={(itemId) => void keeper.dispatch({ type: 'buy', itemId })}
         onSell={(item) => void keeper.dispatch({ type: 'sell', itemId: item.id, name: nameOfItem(item) })}
         onUse={(itemId) => void keeper.dispatch({ type: 'use-item', itemId })}

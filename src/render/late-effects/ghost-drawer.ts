@@ -3,7 +3,7 @@ import { Ent, EntityState, Head } from '../../../sim/contract/frame.ts'
 import { GhostState } from '../../../sim/contract/ghost.ts'
 import { weaponLook } from '../../looks/weapons.ts'
 import type { Atlas } from '../scene/atlas.ts'
-import type { Outfit } from '../scene/draw-player.ts'
+import type { CostumeArt, Outfit } from '../scene/draw-player.ts'
 import type { SpriteLayer } from '../scene/layer.ts'
 import { type UpperArt, upperArt } from '../scene/player-art.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from '../scene/player-pose.ts'
@@ -22,6 +22,8 @@ export interface ShownGhost {
 /** A colour that no enemy or survivor has. */
 const GHOST_TINT = 0x8fd8ff
 const GHOST_ALPHA = 0.7
+/** Covers a ghost's costume, so that it cannot be mistaken for a real survivor. */
+export const GHOST_COVER = 'rgb(143 216 255 / 55%)'
 /** Share of the alpha with which the colour covers the drawing. */
 const TINT_SHARE = 0.5
 /** Final alpha of a ghost whose run is over, and the duration of the fade in ms. */
@@ -30,6 +32,9 @@ const FADE_MS = 3_000
 /** Distance from the ghost to its name, in px. */
 const TAG_GAP_PX = 40
 
+/** The painted costume of a ghost, which the drawer destroys. */
+type GhostCostume = CostumeArt & { destroy(): void }
+
 /** Draws the survivor of another run in one colour, with the player's name. */
 export class GhostDrawer {
   readonly #upper: ReadonlyMap<string, UpperArt>
@@ -37,18 +42,20 @@ export class GhostDrawer {
   readonly #legsWalk: readonly Texture[]
   readonly #ghost: ShownGhost
   readonly #tag: Strip
+  readonly #costume: GhostCostume | null
   readonly #pose: Pose = { animation: 'idle', index: 0, held: 'melee', ready: 0 }
   readonly #input: { -readonly [K in keyof PoseInput]: PoseInput[K] }
   /** Time of play in ms at which the ghost's run ended; `null` while it runs. */
   #overAt: number | null = null
 
-  constructor(survivors: Atlas, ghost: ShownGhost, tag: Strip) {
+  constructor(survivors: Atlas, ghost: ShownGhost, tag: Strip, costume: GhostCostume | null) {
     const sprite = `player-${ghost.outfit.gender}`
     this.#ghost = ghost
     this.#upper = upperArt(survivors, sprite)
     this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0]
     this.#legsWalk = survivors.frames(`${sprite}-legs/walk`)
     this.#tag = tag
+    this.#costume = costume
     const melee = weaponLook(ghost.outfit.mainHandId)?.hold ?? null
     const ranged = weaponLook(ghost.outfit.rangedId)?.hold ?? null
     this.#input = { state: EntityState.idle, stateTime: 0, moving: false, hurt: false, walked: 0, now: 0, reloading: false, melee, ranged }
@@ -76,6 +83,7 @@ export class GhostDrawer {
 
   destroy(): void {
     this.#tag.destroy()
+    this.#costume?.destroy()
   }
 
   #drawBody(scene: Scene, index: number, shades: SpriteLayer, aim: number, alpha: number): void {
@@ -94,6 +102,7 @@ export class GhostDrawer {
     const legs = input.moving ? this.#legsWalk[legsFrame(input.walked, false)] : this.#legsIdle
     shades.put(legs, x, y, input.moving ? Math.atan2(moveY, moveX) : aim, 1, alpha, GHOST_TINT)
     putUpper(shades, this.#art(this.#pose.animation), this.#pose.index, x, y, aim, alpha)
+    if (this.#costume !== null) shades.put(this.#costume.texture, x, y, aim, 1, alpha, GHOST_TINT)
   }
 
   /** A finished ghost fades to a mark at the place where it ended. */
@@ -127,4 +136,5 @@ function putUpper(
  * `tag` is the name as a picture (`drawTag`), which the drawer destroys. The stage draws it: if a second file imported
  * the strip code, the bundler would split it out of the stage's chunk and add 2 kB to each first run.
  */
-export const createGhostDrawer = (survivors: Atlas, ghost: ShownGhost, tag: Strip): GhostDrawer => new GhostDrawer(survivors, ghost, tag)
+export const createGhostDrawer = (survivors: Atlas, ghost: ShownGhost, tag: Strip, costume: GhostCostume | null): GhostDrawer =>
+  new GhostDrawer(survivors, ghost, tag, costume)

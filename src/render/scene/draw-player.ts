@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js'
+import type { CostumeId } from '../../../sim/content/costumes.ts'
 import { Ent, EntityState, Head, Outcome } from '../../../sim/contract/frame.ts'
 import type { Atlas, Attachment } from './atlas.ts'
 import type { EffectSettings } from './effect-settings.ts'
@@ -15,6 +16,14 @@ export interface Outfit {
   readonly rangedId: string | null
   /** True if the survivor wears a legendary of the highest rank, which puts a golden ring around the marker. */
   readonly shines?: boolean | undefined
+  /** Absent for the survivor's own clothes. */
+  readonly costume?: CostumeId | undefined
+}
+
+/** A costume as a picture that is drawn over the upper body, and the colour of its legs. */
+export interface CostumeArt {
+  readonly texture: Texture
+  readonly legs: number
 }
 
 /** The other hand mirrors the first, and is visible only in poses with free arms. */
@@ -25,6 +34,8 @@ const MARKER_TINTS = { well: 0xffffff, hurt: 0xffb347, dying: 0xff6a5c } as cons
 const SHINE = { tint: 0xffd24d, scale: 1.4, alpha: 0.7 } as const
 /** Cosine of the angle between aim and movement below which the legs walk backwards. */
 const MAX_BACKWARDS_COSINE = -0.17
+/** A dead survivor lies with the head in front of the centre, in px. */
+const DEAD_HEAD_PX = 9
 /** Share of the rotation that the legs make per frame, so that they turn smoothly. */
 const LEG_TURN_PER_FRAME = 0.3
 
@@ -35,7 +46,8 @@ export class PlayerDrawer {
   readonly #legsWalk: readonly Texture[]
   readonly #marker: Texture
   readonly #shadow: Texture
-  readonly #settings: Pick<EffectSettings, 'flashes'>
+  readonly #settings: Pick<EffectSettings, 'flashes' | 'bodies'>
+  readonly #costume: CostumeArt | null
   readonly #ring: readonly Texture[]
   readonly #melee: WeaponArt | null
   readonly #offHand: WeaponArt | null
@@ -49,8 +61,15 @@ export class PlayerDrawer {
   /** Muzzle of the ranged weapon relative to the player's position in px, and the aim in radians. */
   readonly muzzle = { x: 0, y: 0, turn: 0 }
 
-  constructor(survivors: Atlas, ring: readonly Texture[], outfit: Outfit, settings: Pick<EffectSettings, 'flashes'>) {
+  constructor(
+    survivors: Atlas,
+    ring: readonly Texture[],
+    outfit: Outfit,
+    settings: Pick<EffectSettings, 'flashes' | 'bodies'>,
+    costume: CostumeArt | null,
+  ) {
     this.#settings = settings
+    this.#costume = costume
     const sprite = `player-${outfit.gender}`
     this.#upper = upperArt(survivors, sprite)
     this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0]
@@ -87,6 +106,7 @@ export class PlayerDrawer {
     const aim = scene.motion.facing
     if (scene.frame.head[Head.outcome] === Outcome.dead) {
       bodies.put(this.#art('dead').frames[0], x, y, aim)
+      this.#drawCostume(bodies, x + DEAD_HEAD_PX * Math.cos(aim), y + DEAD_HEAD_PX * Math.sin(aim), aim)
       return
     }
     this.#readInput(scene, at)
@@ -97,8 +117,14 @@ export class PlayerDrawer {
     this.#drawLegs(scene, bodies, x, y, aim)
     this.#drawWeapons(bodies, art, x, y, aim)
     bodies.put(art.frames[this.#pose.index], x, y, aim)
+    this.#drawCostume(bodies, x, y, aim)
     const flash = entities[at + Ent.flash]
     if (flash > 0 && this.#settings.flashes) bodies.put(art.shapes[this.#pose.index], x, y, aim, 1, 0.75 * flash, MARKER_TINTS.dying)
+  }
+
+  /** High contrast mode shows all survivors in the same colour, so it leaves out costumes. */
+  #drawCostume(bodies: Canvas, x: number, y: number, aim: number): void {
+    if (this.#costume !== null && this.#settings.bodies === 'drawn') bodies.put(this.#costume.texture, x, y, aim)
   }
 
   #readInput(scene: Scene, at: number): void {
@@ -115,18 +141,19 @@ export class PlayerDrawer {
 
   /** The legs never twist more than a right angle against the body; beyond that they walk backwards. */
   #drawLegs(scene: Scene, bodies: Canvas, x: number, y: number, aim: number): void {
+    const tint = this.#costume?.legs
     const moveX = scene.frame.head[Head.moveX]
     const moveY = scene.frame.head[Head.moveY]
     if (moveX === 0 && moveY === 0) {
       this.#legsTurn = aim
-      bodies.put(this.#legsIdle, x, y, aim)
+      bodies.put(this.#legsIdle, x, y, aim, 1, 1, tint)
       return
     }
     const along = (moveX * Math.cos(aim) + moveY * Math.sin(aim)) / Math.hypot(moveX, moveY)
     const backwards = along < MAX_BACKWARDS_COSINE
     const turn = Math.atan2(moveY, moveX) + (backwards ? Math.PI : 0) - this.#legsTurn
     this.#legsTurn += Math.atan2(Math.sin(turn), Math.cos(turn)) * LEG_TURN_PER_FRAME
-    bodies.put(this.#legsWalk[legsFrame(this.#input.walked, backwards)], x, y, this.#legsTurn)
+    bodies.put(this.#legsWalk[legsFrame(this.#input.walked, backwards)], x, y, this.#legsTurn, 1, 1, tint)
   }
 
   #drawWeapons(bodies: Canvas, art: UpperArt, x: number, y: number, aim: number): void {
