@@ -1,3 +1,4 @@
+import { CONTRACT_TWISTS, type ContractTwist } from '../sim/content/contracts.ts'
 import { isLocationId } from '../sim/content/locations.ts'
 import { CAMP_SCREEN_IDS } from './camp-screens.ts'
 
@@ -25,6 +26,9 @@ export const racePath = (run: string): string => `${storedRunPath(run)}?${RACE_P
 /** Path of the night that is the same for all players (decision 0010). */
 export const TONIGHT_PATH = '/tonight'
 
+/** Path of the weekly contracts (decision 0035). */
+export const CONTRACTS_PATH = '/contracts'
+
 const ROUTE_KINDS: Readonly<Record<string, RouteKind>> = {
   '/': 'entrance',
   '/index': 'entrance',
@@ -43,6 +47,7 @@ const ROUTE_KINDS: Readonly<Record<string, RouteKind>> = {
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',
   '/camp': 'game',
+  [CONTRACTS_PATH]: 'game',
   ...Object.fromEntries(CAMP_SCREEN_IDS.map((id) => [`/${id}`, 'game' as const])),
 }
 
@@ -62,6 +67,12 @@ export function resumePath(locationId: string, nightmare: number): string {
   const path = runPath(locationId, nightmare)
   return `${path}${path.includes('?') ? '&' : '?'}${RESUME_PARAM}=1`
 }
+/** Search parameter with the twist of a contract. */
+export const TWIST_PARAM = 'contract'
+/** Path of a run for a contract. */
+export const contractRunPath = (locationId: string, twist: ContractTwist): string => `${runPath(locationId)}?${TWIST_PARAM}=${twist}`
+/** Twist in an address parameter; undefined if missing or unknown. */
+export const parseTwist = (param: string | null): ContractTwist | undefined => CONTRACT_TWISTS.find((twist) => twist === param)
 /** Nightmare rank in an address parameter; 0 if missing or invalid. */
 export function parseRank(param: string | null): number {
   const rank = Number(param)

@@ -1,4 +1,5 @@
 import { and, assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { ContractTwist } from '../sim/content/contracts.ts'
 import type { LocationId } from '../sim/content/locations.ts'
 import { addGains, NO_GAINS, totalGains } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
@@ -23,6 +24,8 @@ export interface RunContext {
   readonly locationId: LocationId
   /** Nightmare rank; 0 for the normal map. */
   readonly nightmare: number
+  /** Twist of the contract that the run is for; undefined without a contract. */
+  readonly twist: ContractTwist | undefined
   /** Resumes the slot's open run instead of starting one. */
   readonly resumes: boolean
   readonly segment: Segment | null
@@ -46,7 +49,7 @@ export interface StartedRun {
   /** True if going home early gives up more than finds: a Nightmare rank, or tonight's ranked run. The way home then asks first. */
   readonly asksBeforeHome: boolean
 }
-export type RunRequest = Pick<RunContext, 'locationId' | 'nightmare' | 'resumes'>
+export type RunRequest = Pick<RunContext, 'locationId' | 'nightmare' | 'twist' | 'resumes'>
 
 /** Commands to the simulation. It is paused until the first RESUME, and stops for good after it reports an end. */
 export type SimulationCommand =
@@ -123,7 +126,12 @@ export const runMachine = setup({
   types: {
     context: {} as RunContext,
     events: {} as RunMachineEvent,
-    input: {} as { readonly locationId: LocationId; readonly nightmare?: number; readonly resumes?: boolean },
+    input: {} as {
+      readonly locationId: LocationId
+      readonly nightmare?: number
+      readonly twist?: ContractTwist | undefined
+      readonly resumes?: boolean
+    },
     children: {} as { simulation: 'simulation'; death: 'death' },
   },
   actors: {
@@ -151,6 +159,7 @@ export const runMachine = setup({
       segment,
       locationId: segment.spec.locationId,
       nightmare: segment.spec.nightmare,
+      twist: segment.spec.twist,
       past: totalGains(before),
       pastStory: before.reduce(addSegment, NO_STORY),
       pauseReasons: segment.played ? (['manual'] as const) : [],
@@ -190,6 +199,7 @@ export const runMachine = setup({
   context: ({ input }) => ({
     locationId: input.locationId,
     nightmare: input.nightmare ?? 0,
+    twist: input.twist,
     resumes: input.resumes ?? false,
     segment: null,
     pauseReasons: [],
@@ -205,7 +215,7 @@ export const runMachine = setup({
     starting: {
       invoke: {
         src: 'startRun',
-        input: ({ context: { locationId, nightmare, resumes } }) => ({ locationId, nightmare, resumes }),
+        input: ({ context: { locationId, nightmare, twist, resumes } }) => ({ locationId, nightmare, twist, resumes }),
         onDone: { target: 'running', actions: { type: 'begin', params: ({ event }) => event.output } },
         onError: 'failed',
       },

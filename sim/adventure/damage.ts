@@ -42,7 +42,7 @@ export function hitEnemy(
 /** Pushes an enemy by `distance` px along a unit vector over the duration of a push; heavy enemies move less. */
 export function pushEnemy(world: World, id: number, dirX: number, dirY: number, distance: number): void {
   const { Enemy, spec } = world
-  if (hasTwist(spec.nightmare, 'no_push')) return
+  if (hasTwist(spec, 'no_push')) return
   const step = (distance * (world.enemyStats[Enemy.kind[id]]?.knockback ?? 0)) / KNOCKBACK_TICKS
   if (step === 0) return
   Enemy.pushX[id] = dirX * step

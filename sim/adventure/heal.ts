@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** Heals the survivor by up to `points`, from any source, and returns the actual amount. */
 export function heal({ survivor, stats, spec }: World, points: number): number {
-  const share = hasTwist(spec.nightmare, 'half_healing') ? nightmareTwists.half_healing.share : 1
+  const share = hasTwist(spec, 'half_healing') ? nightmareTwists.half_healing.share : 1
   const before = survivor.health
   survivor.health = refill(before, points * share, stats.maxHealth)
   return survivor.health - before

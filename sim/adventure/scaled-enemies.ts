@@ -2,9 +2,9 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import type { LocationDef } from '../content/locations.ts'
 import { nightmareTwists } from '../content/nightmare.ts'
 import { melee, TICK_RATE } from '../content/run-constants.ts'
-import { hasTwist } from '../rules/nightmare.ts'
+import { hasTwist, type TwistedRun } from '../rules/nightmare.ts'
 
-/** An enemy kind on a map at a Nightmare rank: with the location's multipliers (RUN-15), times in ticks. */
+/** An enemy kind on a map in a run: with the location's multipliers (RUN-15), times in ticks. */
 export interface ScaledEnemy {
   readonly health: number
   /** In px/s, before the enemy's random factor. */
@@ -19,12 +19,12 @@ export interface ScaledEnemy {
 }
 
 /** Indexed like ENEMY_KINDS. */
-export const scaledEnemies = (location: LocationDef, nightmare: number): readonly ScaledEnemy[] =>
+export const scaledEnemies = (location: LocationDef, run: TwistedRun): readonly ScaledEnemy[] =>
   ENEMY_KINDS.map((kind) => {
     const def = enemies[kind]
     return {
       health: def.health * location.health,
-      speed: def.speed * location.speed * (isFast(kind, nightmare) ? nightmareTwists.fast_shamblers.speed : 1),
+      speed: def.speed * location.speed * (isFast(kind, run) ? nightmareTwists.fast_shamblers.speed : 1),
       damage: def.damage * location.damage,
       cooldown: Math.round(def.cooldown * TICK_RATE),
       radius: def.radius,
@@ -34,7 +34,7 @@ export const scaledEnemies = (location: LocationDef, nightmare: number): readonl
     }
   })
 
-const isFast = (kind: EnemyKind, nightmare: number): boolean => kind === 'shambler' && hasTwist(nightmare, 'fast_shamblers')
+const isFast = (kind: EnemyKind, run: TwistedRun): boolean => kind === 'shambler' && hasTwist(run, 'fast_shamblers')
 
 /** Duration of a push in ticks. */
 export const KNOCKBACK_TICKS = Math.round(melee.knockbackTime * TICK_RATE)

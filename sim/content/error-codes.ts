@@ -16,6 +16,8 @@ export const ERROR_CODES = {
   'captcha-failed': [],
   'confirm-email-first': [],
   'confirm-email-to-report': [],
+  'contract-over': [],
+  'contract-unfulfilled': [],
   'current-password-invalid': [],
   'current-password-required': [],
   'database-unavailable': [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
 import { consumables } from '../content/consumables.ts'
+import { CONTRACT_TWISTS } from '../content/contracts.ts'
 import { COSTUME_IDS } from '../content/costumes.ts'
 import { MAX_ELITES } from '../content/elites.ts'
 import { isRunEventId, RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
@@ -94,6 +95,7 @@ const specSchema = v.strictObject({
   seed: v.pipe(v.number(), v.integer(), v.minValue(-0x80000000), v.maxValue(0xffffffff)),
   locationId: v.custom<LocationId>((value) => typeof value === 'string' && isLocationId(value)),
   nightmare: v.pipe(count, v.maxValue(nightmareRules.most)),
+  twist: v.optional(v.picklist(CONTRACT_TWISTS)),
   duration: v.pipe(count, v.minValue(1), v.maxValue(run.duration)),
   gear: gearSchema,
   powerUps: powerUpHistory,

@@ -1,3 +1,4 @@
+import type { ContractTwist } from '../content/contracts.ts'
 import type { EquipSlot } from '../content/equip-slots.ts'
 import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
@@ -43,6 +44,8 @@ export type Command = { readonly at: number } & (
       readonly locationId: LocationId
       /** Nightmare rank; absent means 0, the map without Nightmare. */
       readonly nightmare?: number | undefined
+      /** Twist of a contract. It makes the run harder and pays nothing by itself; absent without a contract. */
+      readonly twist?: ContractTwist | undefined
       readonly xpMode: boolean
       readonly seed: number | null
       /** The ticket that the server issued; absent if the server was unreachable, in which case the save draws the seed. */

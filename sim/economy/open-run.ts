@@ -4,7 +4,7 @@ import type { OpenRun, Save } from '../save/save.ts'
 import type { RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 
-type RunStart = Pick<OpenRun, 'id' | 'seed' | 'segment' | 'locationId' | 'nightmare' | 'xpMode' | 'assist'>
+type RunStart = Pick<OpenRun, 'id' | 'seed' | 'segment' | 'locationId' | 'nightmare' | 'twist' | 'xpMode' | 'assist'>
 
 /** A new run without progress. `at`: Unix time in ms. */
 export const openedRun = (start: RunStart, at: number): OpenRun => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CONTRACT_TWISTS } from '../content/contracts.ts'
 import { MAX_BOSSES_WITHOUT_CRATE } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
@@ -79,6 +80,7 @@ const fields = {
   'begin-run': {
     locationId,
     nightmare: v.optional(count),
+    twist: v.optional(v.picklist(CONTRACT_TWISTS)),
     xpMode: v.boolean(),
     seed: v.nullable(v.pipe(number, v.safeInteger())),
     version: v.optional(count),

@@ -35,6 +35,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     seed: run.seed,
     locationId: run.locationId,
     nightmare: run.nightmare,
+    ...(run.twist && { twist: run.twist }),
     duration: runConstants.duration,
     gear: gearOf(save.equippedItems),
     powerUps: save.powerUpHistory.filter(isPowerUpId),

@@ -28,7 +28,7 @@ export function elitePlan(rng: Rng, location: LocationId, nightmare = 0): readon
     tick: Math.round((seconds + nextBetween(rng, -eliteRules.spread, eliteRules.spread)) * TICK_RATE),
     ...drawElite(rng),
   }))
-  return hasTwist(nightmare, 'elite_pairs') ? plan.flatMap((elite) => [elite, { tick: elite.tick, ...drawElite(rng) }]) : plan
+  return hasTwist({ nightmare }, 'elite_pairs') ? plan.flatMap((elite) => [elite, { tick: elite.tick, ...drawElite(rng) }]) : plan
 }
 
 const drawElite = (rng: Rng): Omit<PlannedElite, 'tick'> => ({
@@ -40,7 +40,7 @@ const drawElite = (rng: Rng): Omit<PlannedElite, 'tick'> => ({
 export function maxElites(location: LocationId, seconds: number, nightmare = 0): number {
   if (!hasElites(location)) return 0
   const times = eliteRules.at.filter((at) => at - eliteRules.spread <= seconds).length
-  return hasTwist(nightmare, 'elite_pairs') ? 2 * times : times
+  return hasTwist({ nightmare }, 'elite_pairs') ? 2 * times : times
 }
 
 /** Most shamblers that one elite can spawn. An elite has only one trait. */

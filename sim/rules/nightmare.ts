@@ -26,9 +26,14 @@ export function locationAt(id: LocationId, rank: number): LocationDef {
 }
 
 const TWIST_IDS = Object.keys(nightmareTwists) as readonly TwistId[]
-export const hasTwist = (rank: number, id: TwistId): boolean => nightmareTwists[id].rank === rank
+/** Decides the twists of a run: its Nightmare rank has at most one, and its contract adds one. */
+export interface TwistedRun {
+  readonly nightmare: number
+  readonly twist?: TwistId | undefined
+}
+export const hasTwist = ({ nightmare, twist }: TwistedRun, id: TwistId): boolean => nightmareTwists[id].rank === nightmare || twist === id
 /** The twist of this rank, or `null` if the rank has none. */
-export const twistOf = (rank: number): TwistId | null => TWIST_IDS.find((id) => hasTwist(rank, id)) ?? null
+export const twistOf = (rank: number): TwistId | null => TWIST_IDS.find((id) => hasTwist({ nightmare: rank }, id)) ?? null
 
 /** True if the map has Nightmare ranks. */
 export const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)

@@ -50,7 +50,7 @@ export const maxLegendaries = (kills: KillCounts, location: LocationId): number 
 
 /** Most uses of an item in one segment, limited by its cooldown (QUICK-03); 0 for other items. */
 export function maxUses(itemId: string, seconds: number, nightmare = 0): number {
-  if (hasTwist(nightmare, 'no_quick_slots')) return 0
+  if (hasTwist({ nightmare }, 'no_quick_slots')) return 0
   const catalogueItem = item(itemId)
   if (catalogueItem === null || !isQuickUsable(catalogueItem)) return 0
   return 1 + Math.floor((seconds + CLOCK_SLACK_SECONDS) / catalogueItem.effect.cooldownSeconds)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isAvatarUrl } from '../content/avatars.ts'
 import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
+import { CONTRACT_TWISTS } from '../content/contracts.ts'
 import { MAX_BOSSES_WITHOUT_CRATE } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
@@ -68,6 +69,7 @@ const openRun = v.object({
   segment: clampedCount,
   locationId: location,
   nightmare: withDefault(rank, 0),
+  twist: v.optional(v.picklist(CONTRACT_TWISTS)),
   startedAt: clampedCount,
   segmentStartedAt: clampedCount,
   xpMode: v.boolean(),

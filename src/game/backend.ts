@@ -1,3 +1,4 @@
+import type { ContractsPort } from '../../machines/contracts-port.ts'
 import type {
   AccountPort,
   AuthPort,
@@ -40,6 +41,7 @@ export interface Backend extends DialogPorts {
   /** Measures the server's time. Rejects if the server does not answer. */
   measureTime(): Promise<void>
   readonly tonight: TonightPort
+  readonly contracts: ContractsPort
   /** `failed` is called if the backend could not be loaded; loading is retried. */
   readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
   /** `null` if no user is signed in, or it is not known yet. */

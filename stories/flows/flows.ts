@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { bankMachine } from '../../machines/bank.machine.ts'
 import { boardsMachine } from '../../machines/boards.machine.ts'
+import { contractsMachine } from '../../machines/contracts.machine.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
@@ -66,6 +67,12 @@ export const flows = {
     'Machines/Tonight',
     tonightMachine,
     'One night a day, the same for everybody: what it is, its one ranked run, the places that replays came to, and the reward, once.',
+  ),
+  contracts: flow(
+    'Contracts',
+    'Machines/Contracts',
+    contractsMachine,
+    'Three contracts a week: what the best verified run of each came to, and the reward of a fulfilled one, once.',
   ),
   levelUp: flow(
     'Level up',

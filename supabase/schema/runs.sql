@@ -249,7 +249,7 @@ AS $function$ select 15 * 60 $function$;
 -- Why a segment does not rank; null if it does. A log that was not streamed in time, or that differs from the replay,
 -- may be the best of several tries. For an assisted segment without a ticket it reads the record, which is verified
 -- against the ticket.
--- API roles: none. Defined in 20261128004000_logged_in_time.sql.
+-- API roles: none. Defined in 20261128005400_contracts.sql.
 CREATE OR REPLACE FUNCTION private.why_unranked(p_record public.run_records, p_ticket private.run_tickets, p_verdict text)
  RETURNS text
  LANGUAGE sql
@@ -270,6 +270,8 @@ AS $function$
     when told.agreed is distinct from told.ticks then 'retold'
     when p_record.ticks - told.ticks > private.max_late() or told.late > private.max_late() then 'late'
     when told.behind > private.max_behind() then 'paused'
+    -- Last, so that only a run that would rank without its contract counts for it.
+    when coalesce(p_ticket.spec, p_record.spec) ->> 'twist' is not null then 'contract'
   end
   from (select) as always left join lateral (
     select c.agreed, (c.job #>> '{streamed,ticks}')::int as ticks, (c.job #>> '{streamed,late}')::int as late,
@@ -283,7 +285,7 @@ $function$;
 
 -- The record of a segment's end receives the verdict and whether the segment ranks; its ticket and all questions
 -- about it are deleted.
--- API roles: none. Defined in 20261123000300_ranked_runs.sql.
+-- API roles: none. Defined in 20261128005400_contracts.sql.
 CREATE OR REPLACE FUNCTION private.close_run_check()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -300,6 +302,7 @@ begin
   where c.user_id = new.user_id and c.slot_number = new.slot_number and c.run_id = new.run_id and c.segment = new.segment
     and c.verdict is not null and c.job ->> 'log' = new.log and c.job ->> 'hash' = new.hash
   order by c.asked_at limit 1;
+  perform private.keep_contract_run(new, v_ticket);
   delete from private.run_checks c
   where c.user_id = new.user_id and c.slot_number = new.slot_number and c.run_id = new.run_id and c.segment = new.segment;
   return null;

@@ -26,6 +26,7 @@ export const entrances: readonly LayoutPlace[] = [
   { path: '/forgot-password' },
   { path: '/reset-password' },
   { path: '/tonight' },
+  { path: '/contracts' },
   { path: '/nope' },
   { path: '/boards' },
   { path: '/accessibility' },

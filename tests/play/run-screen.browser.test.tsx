@@ -23,6 +23,7 @@ import { t } from '../../src/language/t.ts'
 const context: RunContext = {
   locationId: 'school',
   nightmare: 0,
+  twist: undefined,
   resumes: false,
   segment: segment({ rangedId: 'makeshift_pistol' }),
   pauseReasons: [],

@@ -7,6 +7,7 @@ import type { Navigation } from '../../src/game/game.ts'
 import { memoryAccount } from './memory-gateways/account.ts'
 import { memoryAuth } from './memory-gateways/auth.ts'
 import { memoryBackups } from './memory-gateways/backups.ts'
+import { memoryContracts } from './memory-gateways/contracts.ts'
 import { memoryFunnel } from './memory-gateways/funnel.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
@@ -63,6 +64,7 @@ export async function memoryGame(
     runs,
     social: () => unasked,
     tonight: memoryTonight(),
+    contracts: memoryContracts(),
     saves: {
       ...saves,
       load: (slot) => {

@@ -86,6 +86,7 @@ export const BY_FUNCTION: Readonly<Record<string, RunClosers>> = {
   // Only on a player's own backend. An open run in a file cannot be replayed, so `imported-save` closes it.
   'import-save': [],
   'claim-flea-market-funds': 'keeps',
+  'claim-contract': 'keeps',
   'claim-tonight': 'keeps',
   'count-step': 'keeps',
   'developer-ring': 'keeps',
@@ -112,6 +113,7 @@ export const BY_WRITER: Readonly<Record<string, RunClosers>> = {
   'private.credit_rerun': 'keeps',
   'public.commit_claim': 'keeps',
   'public.commit_listing': 'keeps',
+  'public.commit_contract_claim': 'keeps',
   'public.commit_night_claim': 'keeps',
   'public.commit_purchase': 'keeps',
   'public.commit_removal': 'keeps',

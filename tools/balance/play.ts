@@ -89,7 +89,8 @@ export function playScenario(scenario: Scenario, seed: number, { policy, without
   }
 }
 
-function specOf({ locationId, gear, supplies, walls }: Scenario, seed: number): Omit<RunSpec, 'nightmare'> {
+/** A run of a scenario at its start. */
+export function specOf({ locationId, gear, supplies, walls }: Scenario, seed: number): Omit<RunSpec, 'nightmare'> {
   const { stats: _, ...start } = startOf(gear, seed)
   return {
     version: SIM_VERSION,

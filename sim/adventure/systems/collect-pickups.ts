@@ -18,7 +18,7 @@ export function collectPickups(world: World): void {
   const py = Position.y[player]
   const reach = Math.max(
     pickups.touch,
-    hasTwist(spec.nightmare, 'no_pull') ? 0 : pickups.radius * stats.pickupRangeMultiplier,
+    hasTwist(spec, 'no_pull') ? 0 : pickups.radius * stats.pickupRangeMultiplier,
     magnetReach(instincts.memory[MAGNET], tick),
   )
   const pull = pickups.pull / TICK_RATE

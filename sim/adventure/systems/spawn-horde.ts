@@ -33,7 +33,7 @@ function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: 
   const { horde, alive, streams, spec, location } = world
   const share = horde.share * rampAt(location.gathering, seconds)
   horde.due = Math.min(band.high, horde.due + (share * (rate.first + rate.rise * seconds)) / TICK_RATE)
-  const most = hasTwist(spec.nightmare, 'no_pause') ? hordeCeiling : Math.min(hordeCeiling, between(wanted, seconds) * share)
+  const most = hasTwist(spec, 'no_pause') ? hordeCeiling : Math.min(hordeCeiling, between(wanted, seconds) * share)
   const room = most - alive.horde
   if (horde.due < horde.band || room < horde.band) return
   // Alternates sides, so that a player who backs off from one band meets the next.

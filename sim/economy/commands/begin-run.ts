@@ -30,8 +30,11 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, context: C
   const n = settled.ext.draws.run ?? 0
   const { id } = drawRun(settled, n)
   const seed = fixedSeed(command, context) ?? ticketSeed(command, context) ?? drawRun(settled, drawOf(command, n)).seed
-  const { xpMode, assist } = command
-  const run = openedRun({ id, seed, segment: 0, locationId, nightmare, xpMode, ...(assist && { assist }) }, command.at)
+  const { xpMode, assist, twist } = command
+  const run = openedRun(
+    { id, seed, segment: 0, locationId, nightmare, xpMode, ...(twist && { twist }), ...(assist && { assist }) },
+    command.at,
+  )
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
   const begun = xpMode ? withSandbox({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
   return ok({

@@ -13,7 +13,7 @@ import { openedRun } from '../open-run.ts'
  * state as far as the spec has it. The spec has gear only as numbers, so no armor is worn. `at`: Unix time in ms.
  */
 export function beginRace(spec: RunSpec, at: number): Save {
-  const { runId, segment, locationId, nightmare, xpMode, assist } = spec
+  const { runId, segment, locationId, nightmare, twist, xpMode, assist } = spec
   const { xp, gender, seed, powerUps, weaponUpgrades, quickSlots, mainHandId, offHandId, rangedId } = spec
   const blank = newSave({ name: DEFAULT_NAME, gender, avatarUrl: avatarUrl(gender, 1), seed, at })
   const supplies = quickSlots.flatMap((supply) => {
@@ -38,7 +38,7 @@ export function beginRace(spec: RunSpec, at: number): Save {
     ) as Save['quickSlots'],
     ext: {
       ...blank.ext,
-      run: openedRun({ id: runId, seed, segment, locationId, nightmare, xpMode, ...(assist && { assist }) }, at),
+      run: openedRun({ id: runId, seed, segment, locationId, nightmare, xpMode, ...(twist && { twist }), ...(assist && { assist }) }, at),
       sandbox: xpMode,
       pendingWeaponUpgrades: spec.pendingWeaponUpgrades,
     },

@@ -1,3 +1,4 @@
+import type { ContractsPort } from '../../../machines/contracts-port.ts'
 import {
   type AuthPort,
   GatewayError,
@@ -32,6 +33,8 @@ export interface Gateways {
   social(): Promise<SocialPorts>
   /** Loaded with the first page or card that shows the night. */
   tonight(): Promise<TonightPort>
+  /** Loaded with the contract board. */
+  contracts(): Promise<ContractsPort>
   /** Sends any request to the server, because each answer contains its time. Rejects if there is no answer. */
   measureTime(): Promise<void>
   /** True if the player runs the backend, with all its debug options. */
@@ -53,6 +56,7 @@ export async function openGateways(userId: () => string, time: ServerTime): Prom
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
     tonight: async () => (await import('../../features/tonight/tonight-gateway.ts')).supabaseTonight(client),
+    contracts: async () => (await import('../../features/contracts/contracts-gateway.ts')).supabaseContracts(client),
     async measureTime() {
       const { status } = await client.from('profiles').select('id', { head: true }).limit(0)
       if (status === 0) throw new GatewayError('network', 'The server did not answer.', { code: 'no-answer' })

@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { parseRank, RANK_PARAM, runPath } from '../../../machines/redirects.ts'
+import { parseRank, parseTwist, RANK_PARAM, runPath, TWIST_PARAM } from '../../../machines/redirects.ts'
 import { isLocationId } from '../../../sim/content/locations.ts'
 import { Adventure } from '../../features/run/adventure.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -11,8 +11,10 @@ const NotFound = lazyComponent(() => import('./not-found.tsx').then(({ Page }) =
 /** `/adventure/{locationId}`. Defense has its own route; an unknown location is not found (OP-47). */
 export function Page() {
   const { locationId = '' } = useParams()
-  const nightmare = parseRank(useSearchParams()[0].get(RANK_PARAM))
+  const [params] = useSearchParams()
+  const nightmare = parseRank(params.get(RANK_PARAM))
+  const twist = parseTwist(params.get(TWIST_PARAM))
   if (!isLocationId(locationId)) return <NotFound />
   if (locationId === 'defense') return <Navigate to={runPath('defense')} replace />
-  return <Adventure key={`${locationId}/${nightmare}`} locationId={locationId} nightmare={nightmare} fetchAfterRun={fetchAfterRun} />
+  return <Adventure key={`${locationId}/${nightmare}/${twist}`} {...{ locationId, nightmare, twist }} fetchAfterRun={fetchAfterRun} />
 }

@@ -57,6 +57,7 @@ export function createBackend(): Backend {
       ),
   })
   const dialogs = memoizeAsync(async () => (await open()).dialogs())
+  const contracts = memoizeAsync(async () => (await open()).contracts())
   const tonight = memoizeAsync(async () => (await open()).tonight())
   return {
     time,
@@ -77,6 +78,7 @@ export function createBackend(): Backend {
     feedback: lazyPort(async () => (await dialogs()).feedback),
     funnel: lazyPort(async () => (await dialogs()).funnel),
     tonight: lazyPort(async () => tonight()),
+    contracts: lazyPort(async () => contracts()),
     social: memoizeAsync(async () => (await open()).social()),
     user: () => user,
     hasDebug: () => debug,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { BOARDS_PATH, TONIGHT_PATH } from '../../../machines/redirects.ts'
+import { BOARDS_PATH, CONTRACTS_PATH, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import type { NightWinner } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import type { AchievementProgress } from '../../../sim/rules/achievements.ts'
@@ -82,6 +82,12 @@ export function CampScreen({ camp }: CampScreenProps) {
               {t('camp.tonight')}
               {camp.winner && <small>{winnerText(camp.winner)}</small>}
             </span>
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to={CONTRACTS_PATH}>
+            <Icon name="journal" />
+            {t('contracts.title')}
           </Link>
         </Button>
         <Button onClick={() => setHelp(true)}>

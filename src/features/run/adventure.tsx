@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RESUME_PARAM } from '../../../machines/redirects.ts'
+import type { ContractTwist } from '../../../sim/content/contracts.ts'
 import { defense } from '../../../sim/content/defense.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { settlerGifts } from '../../../sim/content/settlers.ts'
@@ -17,6 +18,7 @@ import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { isNewToDefense } from './defense-hints.ts'
 import { provideRun } from './provide-run.ts'
 
@@ -40,11 +42,13 @@ function runHint(spec: RunSpec | undefined, parts: RunParts, save: Save): ReactN
 interface AdventureProps {
   readonly locationId: LocationId
   readonly nightmare?: number
+  /** Twist of the contract that the run is for. */
+  readonly twist?: ContractTwist | undefined
   /** Loads the code of the dialogs after the run. */
   readonly fetchAfterRun: (game: Pick<Game, 'choices'>) => void
 }
 
-export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: AdventureProps) {
+export function Adventure({ locationId, nightmare = 0, twist, fetchAfterRun }: AdventureProps) {
   const game = useGame()
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
@@ -52,7 +56,7 @@ export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: Adventur
   const resumes = params.has(RESUME_PARAM)
   const run = useActorRef(
     useMemo(() => provideRun(game, parts), [game, parts]),
-    { input: { locationId, nightmare, resumes } },
+    { input: { locationId, nightmare, twist, resumes } },
   )
   const { save } = useSaveState(game.keeper)
   const { death, begun, choices, shown } = useRun({ run, parts, hud, game, choiceSource: game })
@@ -60,6 +64,14 @@ export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: Adventur
   useEffect(() => {
     if (begun) fetchAfterRun(game)
   }, [begun, game, fetchAfterRun])
+  const { report, segment } = shown.snapshot.context
+  useEffect(() => {
+    if (report === null || segment?.spec.twist === undefined) return
+    // The notice is a hint; the board shows the same.
+    retryUntilLoaded(() => import('./contract-notice.ts'))
+      .then(({ showContractNotice }) => showContractNotice({ spec: segment.spec, report }, game.backend.contracts, game.toasts.show))
+      .catch(() => {})
+  }, [report, segment, game])
   // From now on the address names this run, so a reload of the page resumes it.
   const isKept = shown.snapshot.context.segment !== null && game.keeper.state.slot !== null
   useEffect(() => {

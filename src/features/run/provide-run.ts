@@ -134,7 +134,7 @@ class Adventure {
     return neverResolve()
   }
 
-  async #begin({ locationId, nightmare }: Pick<RunContext, 'locationId' | 'nightmare'>): Promise<Segment> {
+  async #begin({ locationId, nightmare, twist }: Pick<RunContext, 'locationId' | 'nightmare' | 'twist'>): Promise<Segment> {
     const { keeper, debug, backend, preferences } = this.#game
     // A death that must be finished first leads to camp (OP-99), and then no run may begin.
     if (!this.#isOnRunPage()) return neverResolve()
@@ -145,7 +145,7 @@ class Adventure {
     const draw = ticket ? undefined : (keeper.state.save.ext.draws.run ?? 0)
     const assist = chosenAssist(preferences)
     const { xpMode } = debug.state
-    this.dispatch({ type: 'begin-run', locationId, nightmare, xpMode, seed, ticket, draw, assist, version: SIM_VERSION })
+    this.dispatch({ type: 'begin-run', locationId, nightmare, twist, xpMode, seed, ticket, draw, assist, version: SIM_VERSION })
     return this.#segment()
   }
 

@@ -29,6 +29,7 @@ import { deriveGuestSurvivor } from '../../../sim/rules/derive-guest-survivor.ts
 import { type InstinctSource, instinctOffers, NO_INSTINCTS, pendingInstincts } from '../../../sim/rules/instinct-offers.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { provideBank } from '../../../src/features/bank/provide-bank.ts'
+import { provideContracts } from '../../../src/features/contracts/provide-contracts.ts'
 import { createWorkbench } from '../../../src/features/crafting/create-workbench.ts'
 import { provideFriends, providePlayerSearch } from '../../../src/features/friends/provide-friends.ts'
 import { provideBoards } from '../../../src/features/leaderboards/provide-boards.ts'
@@ -47,12 +48,14 @@ import { provideUpdate } from '../../../src/features/updates/provide-update.ts'
 import { createChoices } from '../../../src/play/choices/choices.ts'
 import { defaultPreferences } from '../../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
+import { memoryContracts } from '../../../tests/support/memory-gateways/contracts.ts'
 import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
 import { memoryTonight } from '../../../tests/support/memory-gateways/tonight.ts'
 import { createMemoryKept } from '../../../tests/support/memory-kept.ts'
 import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { memoryWorldCopies } from '../../../tests/support/memory-store.ts'
 import { rhea } from '../../fixtures/account.ts'
+import { contractRun, WEEK } from '../../fixtures/contracts.ts'
 import { packed } from '../../fixtures/pack.ts'
 import { fitch, inbox, juno, mina, tomas } from '../../fixtures/people.ts'
 import { copied, findings, practised, watched, watchedEarlier } from '../../fixtures/replay.ts'
@@ -681,6 +684,14 @@ function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
   }
 }
 
+function contracts({ keeper, line, showToast }: LiveGame): LiveFlow {
+  const port = memoryContracts([contractRun('easy')])
+  return {
+    actor: actorOf(provideContracts({ port: onLine(line, port), keeper, showToast }), { slot: 1 }),
+    samples: [sample('CLAIM', { week: WEEK, tier: 'easy' }), sample('REFRESH')],
+  }
+}
+
 /** A page of version 1, and a server with a variable version. */
 function update(): LiveFlow {
   const server = { version: 1 }
@@ -757,6 +768,7 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   run,
   replay,
   tonight,
+  contracts,
   death,
   levelUp: (game) => choices(game, 'levelUp'),
   weaponUpgrade: (game) => choices(game, 'weaponUpgrade'),

@@ -19,6 +19,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   flea_market_sales: 'prices without names: nobody’s',
   board_places: 'which of the runs in the file stand on which boards, which follows from them',
   bot_inputs: 'figures of the repository’s own bots, and nobody’s',
+  contract_claims: 'which contracts were paid, whose rewards are in the saves',
+  contract_runs: 'figures of records in the file, forgotten after three weeks',
   deleted_saves: 'a revision number for each slot that was emptied: nothing of the player’s own making',
   funnel_events: 'names no account, so that nobody can tell whose they are',
   funnel_networks: 'counts of an hour by network, of no account',

@@ -3,8 +3,10 @@
  * compare it with the catalogue and try every right over the wire. They fail for anything without a row here.
  */
 import { randomUUID } from 'node:crypto'
+import { CONTRACT_TWISTS } from '../../../sim/content/contracts.ts'
 import { items } from '../../../sim/content/items.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { contractWeek } from '../../../sim/rules/contracts.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import type { TestPlayer } from './players.ts'
 
@@ -277,6 +279,8 @@ export const PRIVATE_TABLES: readonly string[] = [
   'board_places',
   'bot_inputs',
   'deleted_saves',
+  'contract_claims',
+  'contract_runs',
   'funnel_events',
   'funnel_networks',
   'guest_moves',
@@ -422,6 +426,15 @@ export const CALLS: Record<string, CallRights> = {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID(), p_base_revision: 0, p_save: {} }),
   },
+  commit_contract_claim: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_week: '2026-11-23', p_tier: 'easy', p_base_revision: 1, p_save: {} }),
+  },
+  contracts: { by: 'authenticated', args: () => ({}), guests: true },
+  load_contract_claim: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_week: '2026-11-23', p_tier: 'easy' }),
+  },
   commit_night_claim: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_day: '2026-11-24', p_base_revision: 1, p_save: {} }),
@@ -562,6 +575,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   report_run: 'authenticated',
   require_signed_up: 'authenticated',
   search_players: 'authenticated',
+  contracts: 'authenticated',
   show_night: 'authenticated',
   signed_up_caller: 'authenticated',
   silenced_players: 'authenticated',
@@ -651,6 +665,15 @@ const guestWithProof = ({ owner }: Cast) => {
 }
 
 const NIGHT = '2026-11-01'
+/** Verified runs of this week that fulfil each goal of the easy contracts, with any twist. */
+const contractOfOwner = ({ owner }: Cast) => `
+  delete from private.contract_claims where user_id = '${owner.id}';
+  delete from private.contract_runs where user_id = '${owner.id}';
+  insert into private.contract_runs (record_id, user_id, week, location_id, twist, figures)
+  select gen_random_uuid(), '${owner.id}', date_trunc('week', now() at time zone 'utc')::date, 'school', twist,
+    '{"ticks": 18000, "bestStreak": 500, "gains": {"enemiesKilledByType": {"shambler": 5000, "boss": 9}, "elites": 9}}'
+  from unnest(array['${CONTRACT_TWISTS.join("','")}']) twist;`
+
 /** A verified attempt of a past night with an unclaimed reward. */
 const nightOfOwner = ({ owner }: Cast) => `
   insert into private.nights (day) values ('${NIGHT}') on conflict do nothing;
@@ -805,6 +828,12 @@ export const EDGES: Record<string, EdgeRights> = {
     before: openNightOfOwner,
     // The stranger has no attempt.
     status: { anonymous: 401, owner: 200, stranger: 410, guest: 200 },
+    answers: ['message'],
+  },
+  'claim-contract': {
+    body: () => ({ week: contractWeek(Date.now()), tier: 'easy', slot: 1 }),
+    before: (cast) => noGames(cast) + gameInSlot1(cast) + contractOfOwner(cast),
+    status: { anonymous: 401, owner: 200, stranger: 410, guest: 403 },
     answers: ['message'],
   },
   'claim-tonight': {
