@@ -15,6 +15,19 @@ const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
  * @property {string | undefined} addressHeader header in which a proxy passes the address of a request
  */
 
+/** Ports above 1023 to which no browser and no `fetch` connects (https://fetch.spec.whatwg.org/#port-blocking). */
+const BLOCKED_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+])
+
+/** @type {(text: string) => number} */
+function portOf(text) {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`PORT=${text} must be a number from 0 to 65535.`)
+  if (BLOCKED_PORTS.has(port)) throw new Error(`Browsers refuse to connect to port ${port}. Set PORT to another port.`)
+  return port
+}
+
 /**
  * Validates the settings. Throws, with instructions, if they would expose features that are only for this machine: the backend's
  * debug console, its mailbox and the demo account.
@@ -24,7 +37,7 @@ const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
 export function settingsOf(env) {
   const { VITE_SUPABASE_URL: hosted, SITE_URL, MAIL_URL, MAIL_KEY, FEEDBACK_RECIPIENT } = env
   const host = env.HOST || '127.0.0.1'
-  const port = Number(env.PORT || 4173)
+  const port = portOf(env.PORT || '4173')
   const isPublic = env.BACKEND_PUBLIC === '1' && !hosted
   if (!isLoopbackHost(host) && !isPublic && !hosted) {
     throw new Error(`HOST=${host} would open this backend, with its debug console, mailbox and demo account, to everyone who can reach \

@@ -124,7 +124,7 @@ export const Guest: Story = {
 }
 export const GuestOnAPhone: Story = { ...Guest, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
-/** Before the first Defense run, the tile asks for confirmation. It shows the survivor's record and warns of low health (DEATH-09). */
+/** Before the first Defense run, the tile asks for confirmation. It shows the survivor's record and warns of low health (DEATH-09, DEF-09). */
 export const DefenseAsks: Story = {
   args: {
     camp: {

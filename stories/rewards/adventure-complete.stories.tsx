@@ -160,7 +160,7 @@ const says =
 export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('Verifying your run...') }
 export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('a different result') }
 export const VerdictUnheard: Story = { args: { verdict: null }, play: says('Not verified') }
-/** A player who came home early, with the crates for the marks that were reached. */
+/** A player who came home early, with the crates for the marks that were reached (POST-18). */
 export const ReturnedEarly: Story = {
   args: { timeOnMap: 211 },
   play: async (context) => {

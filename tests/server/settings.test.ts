@@ -35,6 +35,14 @@ test.each([
   expect([host, localUrl, isPublic]).toEqual([HOST, site, false])
 })
 
+test.each(['https', '-1', '65536', '1e3', '80.5'])('rejects PORT=%s', (PORT) => {
+  expect(() => settingsOf({ PORT })).toThrow(`PORT=${PORT} must be a number from 0 to 65535.`)
+})
+
+test('rejects a port that browsers block', () => {
+  expect(() => settingsOf({ PORT: '4190' })).toThrow('Browsers refuse to connect to port 4190.')
+})
+
 test.each(['SITE_URL', 'MAIL_URL', 'MAIL_KEY'] as const)('rejects a public server without %s', (name) => {
   expect(() => settingsOf({ ...PUBLIC, [name]: undefined })).toThrow(name)
 })
