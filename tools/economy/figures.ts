@@ -38,6 +38,12 @@ function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: CurrencyF
   return went / Math.max(1, came)
 }
 
+/** Share of the days `from` to `to`, over all lives, on which the player reached a new goal. */
+export function shareOfDaysWithGoal(lives: readonly BotLife[], from: number, to: number): number {
+  const days = lives.flatMap(({ goals }) => [...new Set(goals.map(({ day }) => day))]).filter((day) => day >= from && day <= to)
+  return days.length / (lives.length * (to - from + 1))
+}
+
 export interface Corridor {
   readonly what: string
   readonly low: number
@@ -99,6 +105,13 @@ export const CORRIDORS: readonly Corridor[] = [
     high: 200,
     unit: 'h',
     measured: (lives) => COINS_TO_RANK_FIVE / coinsPerHour(lives),
+  },
+  {
+    what: 'share of the first seven days on which a bot reached a new goal',
+    low: 1,
+    high: 1,
+    unit: '',
+    measured: (lives) => shareOfDaysWithGoal(lives, 1, 7),
   },
   {
     what: 'mean diamonds per day',

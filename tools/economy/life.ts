@@ -14,8 +14,9 @@ import { craftOf, isLearned } from '../../sim/rules/crafting.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { legendariesOf, PIECES_PER_MERGE } from '../../sim/rules/merging.ts'
 import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { rewardProgress } from '../../sim/rules/rewards.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
-import { taskProgress } from '../../sim/rules/tasks.ts'
+import { isClaimable, taskProgress } from '../../sim/rules/tasks.ts'
 import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
 import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import { newSave } from '../../sim/save/new-save.ts'
@@ -34,6 +35,11 @@ export interface CurrencyFlow {
   /** Negative if spent. */
   readonly amount: number
 }
+/** Something that the player reached for the first time. */
+export interface ReachedGoal {
+  readonly day: number
+  readonly name: string
+}
 interface Day {
   readonly level: number
   readonly purse: Readonly<Record<Currency, number>>
@@ -44,6 +50,8 @@ export interface BotLife {
   readonly days: readonly Day[]
   /** Milestone to hours played until then. */
   readonly milestones: ReadonlyMap<string, number>
+  /** In the order in which they were reached. */
+  readonly goals: readonly ReachedGoal[]
 }
 
 /** Hours that a bot plays per day. */
@@ -86,6 +94,7 @@ class CampBot {
   private readonly flows: CurrencyFlow[] = []
   private readonly days: Day[] = []
   private readonly milestones = new Map<string, number>()
+  private readonly goals: ReachedGoal[] = []
   private readonly runs: RunModel
   private readonly lines: ReadonlyMap<string, BalanceLine>
 
@@ -107,7 +116,7 @@ class CampBot {
       const { level, scrap, diamonds } = this.save
       this.days.push({ level, purse: { coins: coinsOf(this.save), scrap, diamonds } })
     }
-    return { flows: this.flows, days: this.days, milestones: this.milestones }
+    return { flows: this.flows, days: this.days, milestones: this.milestones, goals: this.goals }
   }
 
   /** Applies a command. Returns `false` if the rules reject it. */
@@ -118,6 +127,7 @@ class CampBot {
     if (!result.ok) return false
     this.save = result.value.save
     this.count(before, this.save, cause, result.value.events)
+    for (const name of goalsOf(result.value.events)) this.goal(name)
     return true
   }
 
@@ -179,8 +189,11 @@ class CampBot {
   }
 
   private claim(): void {
-    for (const { task, done, claimed } of taskProgress(this.save))
-      if (done && !claimed) this.must({ type: 'claim-task', taskId: task.id }, 'tasks')
+    for (const one of taskProgress(this.save)) if (isClaimable(one)) this.must({ type: 'claim-task', taskId: one.task.id }, 'tasks')
+    for (const { id } of rewardProgress(this.save).filter(isClaimable)) {
+      this.must({ type: 'claim-reward', rewardId: id }, 'tasks')
+      this.goal(id)
+    }
   }
 
   private open(): void {
@@ -276,7 +289,14 @@ class CampBot {
   }
 
   private milestone(name: string): void {
-    if (!this.milestones.has(name)) this.milestones.set(name, this.hours)
+    if (this.milestones.has(name)) return
+    this.milestones.set(name, this.hours)
+    this.goal(name)
+  }
+
+  /** Only the first time counts. */
+  private goal(name: string): void {
+    if (!this.goals.some((goal) => goal.name === name)) this.goals.push({ day: this.day, name })
   }
 
   private note(): void {
@@ -293,6 +313,16 @@ class CampBot {
     if (Object.values(campUpgrades).every((upgrade) => isBuilt(this.save, upgrade))) this.milestone('everything built')
   }
 }
+
+/** Goals that a command reached, by the ids that saves contain. */
+const goalsOf = (events: readonly GameEvent[]): readonly string[] =>
+  events.flatMap((event) => {
+    if (event.type === 'task-claimed') return [`task ${event.taskId}`]
+    if (event.type === 'upgrade-built') return [`built ${event.upgradeId}`]
+    if (event.type === 'merged') return [`merged ${event.to.id}`]
+    if (event.type === 'journal-unlocked') return [`journal ${event.entryId}`]
+    return event.type === 'instincts-unlocked' ? event.ids.map((id) => `Instinct ${id}`) : []
+  })
 
 const isTwoHanded = (item: Item): boolean => item.type === 'weapon' && item.weaponCategory === 'two_hand_melee'
 /** Prefers health and damage, since they decide which location is playable. */

@@ -3,8 +3,8 @@ import { recipes } from '../../sim/content/recipes.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { quantile } from '../bench/figure.ts'
 import { cheapest } from '../support/cheapest.ts'
-import { CAUSES, CORRIDORS, meanOf, milestonesOf } from './figures.ts'
-import { type BotLife, CURRENCIES, type Currency, type CurrencyFlow } from './life.ts'
+import { CAUSES, CORRIDORS, meanOf, milestonesOf, shareOfDaysWithGoal } from './figures.ts'
+import { type BotLife, CURRENCIES, type Currency, type CurrencyFlow, type ReachedGoal } from './life.ts'
 import { type Line, plot } from './plot.ts'
 
 const COLORS = ['#2f6fb2', '#c2571a', '#2c8a4b', '#7b4bb3', '#a8323e', '#5f5f5f', '#111111']
@@ -64,6 +64,14 @@ function priceTable(): string {
   })
   return table(['item', 'floor', 'ceiling', "trader's price", 'crafted', 'ceiling / floor'], rows)
 }
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`
+
+const diaryTable = (goals: readonly ReachedGoal[]): string =>
+  table(
+    ['day', 'new goals'],
+    [1, 2, 3, 4, 5, 6, 7].map((day) => [`${day}`, goals.flatMap((goal) => (goal.day === day ? [goal.name] : [])).join(', ')]),
+  )
 
 export function plotsOf(lives: readonly BotLife[]): Readonly<Record<string, string>> {
   const days = lives[0]?.days.length ?? 0
@@ -134,6 +142,12 @@ ${table(
 )}
 
 ![Level by day](economy/level.svg)
+
+## The first week
+
+New goals of the bot with seed 1, by the ids that saves contain. A day is one session of 45 minutes. All bots reached a new goal on ${percent(shareOfDaysWithGoal(lives, 1, 7))} of their first seven days and on ${percent(shareOfDaysWithGoal(lives, 8, lives[0]?.days.length ?? 8))} of the later ones.
+
+${diaryTable(lives[0]?.goals ?? [])}
 ${CURRENCIES.map(
   (of) => `
 ## ${of[0]?.toUpperCase()}${of.slice(1)}: sources and uses
