@@ -48,7 +48,7 @@ describe('standing still (decision 0038)', () => {
     expect([lingeringFactor(stood), isLingeringSoon(stood)]).toEqual([factor, warns])
   })
 
-  test('raises the damage of hits on the survivor and lowers that of its own hits, but not of helpers', () => {
+  test('raises damage to the survivor and lowers its own hits, but not those of helpers', () => {
     const world = emptyWorld(HARDY)
     expect([damageTo(world), damageBy(world), damageBy(world, HELPERS)]).toEqual([10, 10, 10])
     stand(world, lingering.after + 10)

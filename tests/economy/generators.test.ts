@@ -23,7 +23,7 @@ function reachOf(sample: readonly Life[]) {
     }
   return { accepted: new Map([...counts].map(([type, { tried, accepted }]) => [type, Math.round((100 * accepted) / tried)])), events }
 }
-const ofLives = reachOf(fc.sample(lives(300), { numRuns: 200, seed: SEED }))
+const ofLives = reachOf(fc.sample(lives(300), { numRuns: 400, seed: SEED }))
 const ofHistories = reachOf(fc.sample(histories, { numRuns: 700, seed: SEED }))
 
 /** All command types except new-game, which needs an empty slot. */
@@ -89,6 +89,7 @@ test('generated lives produce every event of a game in progress', () => {
     'quick-slot-assigned',
     'renamed',
     'revived',
+    'rewards-claimed',
     'run-begun',
     'run-left',
     'run-lost',

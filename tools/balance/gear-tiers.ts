@@ -24,7 +24,7 @@ const gearTiers = {
   tier1: { level: 10, chests: 2, worn: { ...set('cloth'), chest: 'leather_chest', main_hand: 'machete', ranged: 'improved_slingshot' } },
   /** The first gun, with leather armor, before metal armor is available. */
   pistol: { level: 12, chests: 3, worn: { ...set('leather'), main_hand: 'scrap_machete', ranged: 'makeshift_pistol' } },
-  /** What the first run leaves if it kills the behemoth: a legendary, three boss chests, and no other gear. */
+  /** Gear after a first run that kills the behemoth: a legendary, three boss chests, and no other gear. */
   legendary: { level: 11, chests: 3, worn: { ranged: 'legendary_wardens_verdict' } },
   legendaries: { level: 11, chests: 3, worn: { ranged: 'legendary_wardens_verdict', chest: 'legendary_riot_saint' } },
   /** Second workbench and the cheapest blueprint. */
