@@ -108,7 +108,7 @@ export const CORRIDORS: readonly Corridor[] = [
   },
   {
     what: 'share of the first seven days on which a bot reached a new goal',
-    low: 1,
+    low: 0.9,
     high: 1,
     unit: '',
     measured: (lives) => shareOfDaysWithGoal(lives, 1, 7),
