@@ -16,7 +16,7 @@ const camp = [
   '/settlers',
   '/journal',
 ]
-const game = ['/camp', '/adventure-map', ...camp]
+const game = ['/camp', '/adventure-map', '/contracts', ...camp]
 const RUNS = [
   '/adventure/school',
   '/adventure/hospital',
