@@ -44,8 +44,8 @@ const facilities: Readonly<Record<Facility, FacilityTable>> = {
     icon: 'shelter',
     levels: [
       [{ cloth: 6, metal_pipe: 3 }, 20, 100, 10, 2, 'Two more cots, out of the wind.'],
-      [{ cloth: 8, brackets: 4 }, 40, 250, 20, 2, 'A room with a door. People knock.'],
-      [{ brackets: 8, bolts: 6, rare_metal: 1 }, 80, 600, 45, 3, 'A roof that nobody looks up at when it rains.'],
+      [{ cloth: 8, brackets: 4 }, 80, 1500, 20, 2, 'A room with a door. People knock.'],
+      [{ brackets: 8, bolts: 6, rare_metal: 1 }, 400, 12000, 45, 3, 'A roof that nobody looks up at when it rains.'],
     ],
   },
   walls: {
@@ -53,8 +53,8 @@ const facilities: Readonly<Record<Facility, FacilityTable>> = {
     icon: 'wall',
     levels: [
       [{ scrap: 20 }, 50, 0, 10, 0, 'Fridges, bonnets, wardrobes. A heap with a plan.'],
-      [{ brackets: 6, bolts: 6 }, 120, 150, 20, 0, 'Straight, and braced from the inside.'],
-      [{ brackets: 10, rare_metal: 2 }, 250, 500, 45, 0, 'Plated. They lean on it and learn nothing.'],
+      [{ brackets: 6, bolts: 6 }, 120, 1500, 20, 0, 'Straight, and braced from the inside.'],
+      [{ brackets: 10, rare_metal: 2 }, 600, 14000, 45, 0, 'Plated. They lean on it and learn nothing.'],
     ],
   },
   clinic: {
@@ -62,8 +62,8 @@ const facilities: Readonly<Record<Facility, FacilityTable>> = {
     icon: 'clinic',
     levels: [
       [{ cloth: 10, medkit: 2 }, 0, 0, 10, 1, 'A clean sheet and a steady hand.'],
-      [{ cloth: 12, medkit: 4, plastic: 2 }, 25, 150, 20, 1, 'Two beds, and a curtain between them.'],
-      [{ medkit: 6, electronics: 3, kevlar: 1 }, 60, 450, 40, 2, 'It beeps. Everybody is glad that it beeps.'],
+      [{ cloth: 12, medkit: 4, plastic: 2 }, 60, 1200, 20, 1, 'Two beds, and a curtain between them.'],
+      [{ medkit: 6, electronics: 3, kevlar: 1 }, 300, 10000, 40, 2, 'It beeps. Everybody is glad that it beeps.'],
     ],
   },
   kitchen: {
@@ -71,8 +71,8 @@ const facilities: Readonly<Record<Facility, FacilityTable>> = {
     icon: 'kitchen',
     levels: [
       [{ metal_pipe: 5 }, 0, 0, 5, 0, 'A pot, a fire, and a rota nobody keeps.'],
-      [{ metal_pipe: 4, wire: 3, gears: 2 }, 25, 120, 15, 0, 'An oven door that shuts. Bread, on Sundays.'],
-      [{ battery: 3, electronics: 2 }, 60, 350, 35, 0, 'Two rings and a light. Somebody hums in there.'],
+      [{ metal_pipe: 4, wire: 3, gears: 2 }, 60, 1000, 15, 0, 'An oven door that shuts. Bread, on Sundays.'],
+      [{ battery: 3, electronics: 2 }, 300, 8000, 35, 0, 'Two rings and a light. Somebody hums in there.'],
     ],
   },
 }
@@ -87,22 +87,22 @@ const oneOffs = {
   tool_rack: {
     name: 'Tool Rack',
     icon: 'toolbox',
-    row: [{ brackets: 3, screws: 4 }, 15, 60, 8, 0, 'Every outline has its hammer. Almost.'],
+    row: [{ brackets: 3, screws: 4 }, 15, 300, 8, 0, 'Every outline has its hammer. Almost.'],
   },
   signal_fire: {
     name: 'Signal Fire',
     icon: 'fire',
-    row: [{ cloth: 3, battery: 2 }, 10, 80, 10, 1, 'Seen for miles, by the right sort as well.'],
+    row: [{ cloth: 3, battery: 2 }, 30, 800, 10, 1, 'Seen for miles, by the right sort as well.'],
   },
   watchtower: {
     name: 'Watchtower',
     icon: 'tower',
-    row: [{ metal_pipe: 6, brackets: 4, wire: 2 }, 60, 200, 20, 1, 'Up there it is only wind and bad news.'],
+    row: [{ metal_pipe: 6, brackets: 4, wire: 2 }, 200, 6000, 20, 1, 'Up there it is only wind and bad news.'],
   },
   solar_panel: {
     name: 'Solar Panel',
     icon: 'solar',
-    row: [{ electronics: 3, battery: 2, wire: 4 }, 40, 400, 35, 0, 'Off a road sign that still blinked.'],
+    row: [{ electronics: 3, battery: 2, wire: 4 }, 300, 20000, 35, 0, 'Off a road sign that still blinked.'],
   },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly icon: string; readonly row: Row }>>
 type OneOffId = keyof typeof oneOffs

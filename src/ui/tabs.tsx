@@ -18,7 +18,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   /** On phones the tabs share the width instead of scrolling sideways. */
   fit?: boolean
-  /** On phones the tabs are one row that scrolls sideways. For more tabs than fit. */
+  /** One row at every width, which scrolls sideways. For more tabs than fit on a phone. */
   scroll?: boolean
   panelClass?: string
 }

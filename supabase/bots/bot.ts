@@ -104,6 +104,3 @@ const tokenOf = (id: string, { jwtSecret }: Keys): Promise<string> =>
 /** Picks a random element with the bot's own random numbers, or `undefined` if the list is empty. */
 export const pickOne = <T>(bot: Pick<Bot, 'random'>, things: readonly T[]): T | undefined =>
   things[Math.floor(bot.random() * things.length)]
-
-/** An item's worth in coins. `null` if the item has no price; bots do not trade such items. */
-export const fairPrice = ({ buyPrice, sellPrice }: BotItem): number | null => buyPrice ?? (sellPrice === undefined ? null : sellPrice * 2)

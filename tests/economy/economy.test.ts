@@ -8,7 +8,7 @@ import { readBalance } from '../../tools/economy/run-model.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 const lines = readBalance(readFileSync(new URL('balance.md', docs), 'utf8'))
-const lives = [1, 2, 3, 4, 5, 6, 7].map((seed) => botLife(seed, 20, lines))
+const lives = Array.from({ length: 20 }, (_, i) => botLife(i + 1, 16, lines))
 
 describe('the economy stays in its corridors (see docs/economy.md and `npm run economy`)', () => {
   test.each(CORRIDORS)('stays in the corridor: $what', ({ what, low, high, unit, measured }) => {

@@ -280,7 +280,7 @@ test('food storage takes 50, 100 and 250 coins or 5, 10 and 25 diamonds (UPG-22)
 
 test('a blueprint unlocks its recipe', () => {
   const craft = { type: 'start-craft', recipeId: 'katana' } as const
-  const start = survivor({ coins: 6000, scrap: 100, workbenchLevel: 3, inventory: packOf({ rare_metal: 3, leather: 3, super_glue: 2 }) })
+  const start = survivor({ coins: 11_000, scrap: 300, workbenchLevel: 3, inventory: packOf({ rare_metal: 3, leather: 3, super_glue: 2 }) })
   expect(saidBy(start, craft)).toBe('This recipe requires a blueprint to be unlocked.')
   const learned = play(start, build('blueprint_katana')).save
   expect(play(learned, craft as Omit<Extract<Command, { type: 'start-craft' }>, 'at'>).save.activeCraftingRecipeId).toBe('katana')

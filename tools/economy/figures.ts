@@ -83,8 +83,8 @@ export const CORRIDORS: readonly Corridor[] = [
   hours('workbench 1', 0.1, 2),
   hours('tier-1 gear', 0.2, 2.5),
   hours('mid gear', 0.5, 4),
-  hours('late gear', 0.8, 6),
-  hours('everything built', 2, 14),
+  hours('late gear', 3, 8),
+  hours('everything built', 6, 14),
   {
     what: 'share of the coins of the first three days that was spent or lost',
     low: 0.2,
@@ -98,6 +98,13 @@ export const CORRIDORS: readonly Corridor[] = [
     high: 1,
     unit: '',
     measured: (lives) => drainOf(lives, 'scrap', ({ day }) => day <= 3),
+  },
+  {
+    what: 'share of the coins from day 8 on that was spent or lost',
+    low: 0.6,
+    high: 1.2,
+    unit: '',
+    measured: (lives) => drainOf(lives, 'coins', ({ day }) => day >= 8),
   },
   {
     what: 'hours of coins, at the rate of the last days, that rank 5 of every legendary costs',

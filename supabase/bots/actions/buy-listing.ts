@@ -1,7 +1,8 @@
-import { type Bot, type BotItem, fairPrice, pickOne } from '../bot.ts'
+import { type Bot, type BotItem, pickOne } from '../bot.ts'
+import { fairPrice } from '../worth.ts'
 
-/** A bot pays at most FAIR times an item's worth, and at most this share of its coins for one purchase. */
-const [FAIR, OF_THE_PURSE] = [1.1, 0.5] as const
+/** A bot pays at most an item's worth, and at most this share of its coins for one purchase. */
+const OF_THE_PURSE = 0.5
 const LOOKED_AT = 50
 const COLUMNS = 'id,seller_user_id,seller_character_name,item_id,item_name,item_stats,price,quantity'
 
@@ -15,7 +16,7 @@ export async function buyRandomListing(bot: Bot): Promise<boolean> {
   const fair = offers.filter((offer) => {
     const worth = fairPrice(offer.item_stats as BotItem)
     const price = Number(offer.price)
-    return worth !== null && price <= worth * FAIR && price <= (coins + bankedCoins) * OF_THE_PURSE
+    return worth !== null && price <= worth && price <= (coins + bankedCoins) * OF_THE_PURSE
   })
   const offer = pickOne(bot, fair)
   if (offer === undefined) return false

@@ -1,5 +1,5 @@
-import { items } from '../../sim/content/items.ts'
-import { recipes } from '../../sim/content/recipes.ts'
+import { items } from '../content/items.ts'
+import { recipes } from '../content/recipes.ts'
 
 /** Lowest price in coins of each item, bought or crafted from other items, for chains of any length. */
 export function cheapest(): ReadonlyMap<string, number> {

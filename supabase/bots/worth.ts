@@ -1,0 +1,26 @@
+import { NEVER_IN_STOCK } from '../../sim/content/trader.ts'
+import { cheapest } from '../../sim/rules/cheapest.ts'
+
+interface PricedItem {
+  readonly id: string
+  readonly buyPrice?: number
+  readonly sellPrice?: number
+}
+
+/** Highest asking price, as a multiple of an item's worth. */
+const MAX_ASKED = 1.3
+
+/**
+ * An item's worth in coins: between what the trader pays and the lowest cost of buying or crafting it. Bots pay at most this and ask at least
+ * this, so that nobody gains by trading with them in circles. `null` for items that bots do not trade: those without a price, and crates and
+ * lootbags, whose finds can be worth more.
+ */
+export function fairPrice({ id, buyPrice, sellPrice }: PricedItem): number | null {
+  const floor = sellPrice ?? (buyPrice === undefined ? null : Math.floor(buyPrice / 2))
+  if (floor === null || NEVER_IN_STOCK.includes(id)) return null
+  const ceiling = cheapest().get(id) ?? Number.POSITIVE_INFINITY
+  return Math.max(1, Math.ceil((floor + Math.min(ceiling, buyPrice ?? Number.POSITIVE_INFINITY, 2 * floor)) / 2))
+}
+
+/** A bot's asking price. `share`: a random number from 0 (included) to 1 (excluded). */
+export const askedPrice = (worth: number, share: number): number => Math.ceil(worth * (1 + share * (MAX_ASKED - 1)))
