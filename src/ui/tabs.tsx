@@ -18,7 +18,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   /** On phones the tabs share the width instead of scrolling sideways. */
   fit?: boolean
-  /** One row at every width, which scrolls sideways. For more tabs than fit on a phone. */
+  /** On phones the tabs are one row that scrolls sideways. For more tabs than fit. */
   scroll?: boolean
   panelClass?: string
 }

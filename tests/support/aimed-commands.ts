@@ -18,7 +18,7 @@ import { maxKills } from '../../sim/rules/max-kills.ts'
 import { mergeOf, ownedPieces, PIECES_PER_MERGE } from '../../sim/rules/merging.ts'
 import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
-import { rewardProgress } from '../../sim/rules/rewards.ts'
+import { countClaimable, rewardProgress } from '../../sim/rules/rewards.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { isClaimable, taskProgress } from '../../sim/rules/tasks.ts'
 import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
@@ -198,7 +198,7 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     fits: (save) => rewardProgress(save).some(isClaimable),
     draft: (save, a, b) => ({ rewardId: pickPossible(rewardProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).id }),
   },
-  'claim-all': { fits: always, draft: () => ({}) },
+  'claim-all': { fits: (save) => countClaimable(save) > 0, draft: () => ({}) },
   'claim-task': {
     fits: (save) => taskProgress(save).some(isClaimable),
     draft: (save, a, b) => ({ taskId: pickPossible(taskProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).task.id }),

@@ -19,6 +19,7 @@ import { tasks } from '../../sim/content/tasks.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
+import { withItemsCollected } from '../../sim/rules/collection.ts'
 import { COSMETIC_IDS } from '../../sim/rules/cosmetics.ts'
 import { craftOf } from '../../sim/rules/crafting.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
@@ -211,13 +212,14 @@ export const living: fc.Arbitrary<Save> = saves.filter(({ ext }) => !ext.deathPe
 /** Saves at camp, without an open run that would lock carried items. */
 export const atHome: fc.Arbitrary<Save> = living.map((save) => ({ ...save, ext: { ...save.ext, run: null } }))
 
-const withItems = (save: Save, counts: Readonly<Partial<Record<keyof typeof items, number>>>): Save => ({
-  ...save,
-  inventory: {
-    ...save.inventory,
-    ...Object.fromEntries(Object.entries(counts).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
-  },
-})
+const withItems = (save: Save, counts: Readonly<Partial<Record<keyof typeof items, number>>>): Save =>
+  withItemsCollected({
+    ...save,
+    inventory: {
+      ...save.inventory,
+      ...Object.fromEntries(Object.entries(counts).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
+    },
+  })
 /** `atHome` with crates and lootbags to open. */
 export const hoarding: fc.Arbitrary<Save> = fc
   .tuple(atHome, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 40 }))

@@ -61,6 +61,10 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
       const { coins = 0, diamonds = 0, scrap = 0, items = {} } = taskOf(event.taskId)?.reward ?? {}
       return found({ coins, diamonds, scrap, items })
     }
+    case 'rewards-claimed': {
+      const { coins = 0, diamonds = 0, scrap = 0, items = {} } = event.reward
+      return found({ coins, diamonds, scrap, items })
+    }
     case 'merged': {
       const rank = (event.from as WornItem).rank as keyof typeof mergePrices
       return account([event.from.id, -2], [event.to.id, 1], ['scrap', -mergePrices[rank].scrap])
