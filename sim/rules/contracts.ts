@@ -10,10 +10,10 @@ import {
 import { LEGENDARY_IDS } from '../content/drops.ts'
 import type { LocationId } from '../content/locations.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
-import type { RunReport } from '../contract/run-report.ts'
 import { hashLanes } from '../kernel/hash.ts'
 import { nextInt, type Rng, stream } from '../kernel/rng.ts'
-import { killCount } from './kill-count.ts'
+import { type KillsByKind, killCount } from './kill-count.ts'
+import { dayOfUtcDate, utcDateOf, utcDayOf } from './utc-day.ts'
 
 /** A contract of an account and week. */
 export interface Contract {
@@ -26,21 +26,23 @@ export interface Contract {
 }
 
 /** Figures of a verified run that goals use. */
-export type ContractRun = Pick<RunReport, 'ticks' | 'bestStreak'> & {
-  readonly gains: Pick<RunReport['gains'], 'enemiesKilledByType' | 'elites'>
+export interface ContractRun {
+  readonly ticks: number
+  readonly bestStreak: number
+  readonly gains: { readonly enemiesKilledByType: KillsByKind; readonly elites: number }
 }
 
 const HOUR_MS = 3_600_000
-const WEEK_MS = 7 * 24 * HOUR_MS
-/** 1 January 1970 was a Thursday. */
-const FIRST_MONDAY_MS = 4 * 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+/** Days from 1 January 1970, a Thursday, to the first Monday. */
+const FIRST_MONDAY = 4
 
 /** The Monday (UTC) of a time's week, such as 2026-11-23. `at`: Unix time in ms. */
-export const contractWeek = (at: number): string =>
-  new Date(Math.floor((at - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS).toISOString().slice(0, 10)
+export const contractWeek = (at: number): string => mondayOf(utcDayOf(at))
+const mondayOf = (day: number): string => utcDateOf(Math.floor((day - FIRST_MONDAY) / 7) * 7 + FIRST_MONDAY)
 /** Unix time in ms. */
-export const weekEnd = (week: string): number => Date.parse(week) + WEEK_MS
-export const previousWeek = (week: string): string => contractWeek(Date.parse(week) - 1)
+export const weekEnd = (week: string): number => (dayOfUtcDate(week) + 7) * DAY_MS
+export const previousWeek = (week: string): string => mondayOf(dayOfUtcDate(week) - 1)
 /** True while the contracts of a week can be claimed. `at`: the server's Unix time in ms. */
 export const isWeekOpen = (week: string, at: number): boolean =>
   [at, at - CONTRACT_GRACE_HOURS * HOUR_MS].some((time) => contractWeek(time) === week)

@@ -47,6 +47,7 @@ const page = (name: FlowName): Story => ({
 export const Run: Story = page('run')
 export const Replay: Story = page('replay')
 export const Tonight: Story = page('tonight')
+export const Contracts: Story = page('contracts')
 export const Death: Story = page('death')
 export const LevelUp: Story = page('levelUp')
 export const WeaponUpgrade: Story = page('weaponUpgrade')

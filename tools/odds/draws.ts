@@ -61,6 +61,10 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
       'map, outfit and perks of a night, each as likely as any other; the night is told beforehand',
     ),
   },
+  'sim/rules/contracts.ts': {
+    'nextInt(rng, 0, twists.length - 1)': none('the twist of a contract, each as likely as any other'),
+    'nextInt(rng, 0, among.length - 1)': none('map, goal and legendary of a contract, each as likely as any other'),
+  },
   'sim/rules/elites.ts': {
     'nextBetween(rng, -eliteRules.spread, eliteRules.spread)': none('when an elite comes; any moment as likely'),
     'nextInt(rng, 0, eliteRules.kinds.length - 1)': at('Elites', 'an elite: Bloater'),
