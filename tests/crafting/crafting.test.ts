@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Item } from '../../sim/content/item.ts'
 import { item } from '../../sim/content/items.ts'
 import type { Recipe } from '../../sim/content/recipe.ts'
 import { recipeOf, recipes } from '../../sim/content/recipes.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
+import { withItemsCollected } from '../../sim/rules/collection.ts'
 import { costOfRecipe } from '../../sim/rules/cost.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -70,7 +72,7 @@ describe('an obstacle to crafting is reported, one at a time (CRAFT-09)', () => 
 
 describe('each recipe takes its cost, from hand first and then the bank, for one piece (CRAFT-10, CRAFT-11)', () => {
   test.each(Object.values(recipes))('crafts $id', (recipe) => {
-    const before = payerOf(recipe)
+    const before = withItemsCollected(payerOf(recipe))
     const { save, events } = play(before, start(recipe.id))
     const spent = Object.fromEntries(Object.entries(before.inventory).map(([id, { item: held }]) => [id, { item: held, count: 0 }]))
     const craft = {
@@ -92,14 +94,16 @@ describe('each recipe takes its cost, from hand first and then the bank, for one
       { type: 'craft-started', recipeId: recipe.id },
     ])
     const done = play(save, finish(save), recipe.craftTimeSeconds)
-    const made = { item: item(recipe.resultItemId), count: (spent[recipe.resultItemId]?.count ?? 0) + 1 }
+    const made = { item: item(recipe.resultItemId) as Item, count: (spent[recipe.resultItemId]?.count ?? 0) + 1 }
     const time = START_MS + recipe.craftTimeSeconds * 1000
-    expect(done.save).toEqual({
-      ...save,
-      ...IDLE,
-      inventory: { ...spent, [recipe.resultItemId]: made },
-      ext: { ...before.ext, craftBanked: 0, craftPaid: null, itemsCrafted: 1, time },
-    })
+    expect(done.save).toEqual(
+      withItemsCollected({
+        ...save,
+        ...IDLE,
+        inventory: { ...spent, [recipe.resultItemId]: made },
+        ext: { ...before.ext, craftBanked: 0, craftPaid: null, itemsCrafted: 1, time },
+      }),
+    )
     expect(done.events).toEqual([{ type: 'craft-finished', recipeId: recipe.id }])
   })
 })

@@ -27,7 +27,7 @@ const where = { file: 'tests/bank/bank-rules.test.ts', test: "coins > it's 100 %
 const CHANGES_WITH_CONTENT = /\d+(?= times| coins| scrap| kinds)|(?<=PATH=)[\d:]+|(?<=craft )[\w ]+(?= {2})|(?<=\()[\d.]+ \w+(?= later)/g
 
 describe('the counterexample of a failed property', () => {
-  const details = fc.check(keepsCoins, { seed: 20_261_122 })
+  const details = fc.check(keepsCoins, { seed: 20_261_136 })
 
   test('lists the fewest commands, the change made by the last one, and a line to reproduce it', () => {
     expect(counterexampleText(details, where).replace(CHANGES_WITH_CONTENT, '…').split('\n')).toEqual([
@@ -42,7 +42,7 @@ describe('the counterexample of a failed property', () => {
       '  coins: 1 -> 0',
       '',
       'to play it again:',
-      "PROPERTY_SEED=20261122 PROPERTY_PATH=… npx vitest run --project unit tests/bank/bank-rules.test.ts -t 'coins it.s 100 . of them'",
+      "PROPERTY_SEED=20261136 PROPERTY_PATH=… npx vitest run --project unit tests/bank/bank-rules.test.ts -t 'coins it.s 100 . of them'",
     ])
   })
 

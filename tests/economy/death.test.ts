@@ -7,6 +7,7 @@ import type { RunGains } from '../../sim/contract/run-report.ts'
 import { closeRun } from '../../sim/economy/close-run.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
+import { withItemsCollected } from '../../sim/rules/collection.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
 import { rollCrates } from '../../sim/rules/open-crates.ts'
 import { withDerived } from '../../sim/save/derive.ts'
@@ -123,7 +124,7 @@ test('return to camp takes coins, scrap, pack, ranged weapon and kill counts, an
     bossChests: 1,
     playerProjectileColor: 'purple',
   })
-  const dead = die(before)
+  const dead = withItemsCollected(die(before))
   const gains = gainsOf({ coins: 20, scrap: 3, items: { crate: 1, cloth: 2 }, timeOnMap: 48.5, enemiesKilledByType: { regular: 20 } })
   const { save, events } = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains }, 4)
   expect(save).toEqual({

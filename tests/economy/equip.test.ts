@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EQUIP_SLOTS, type EquipSlot } from '../../sim/content/equip-slots.ts'
 import type { Item, RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
+import { withItemsCollected } from '../../sim/rules/collection.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToastKind, refusalToast } from '../../src/messages/economy.ts'
@@ -223,10 +224,12 @@ describe('unequipping', () => {
   })
 
   test('a generated piece leaves the pack when worn and returns unchanged (EQUIP-14)', () => {
-    const before = createGearedSurvivor([
-      [lootKnife, 1],
-      ['knife', 1],
-    ])
+    const before = withItemsCollected(
+      createGearedSurvivor([
+        [lootKnife, 1],
+        ['knife', 1],
+      ]),
+    )
     const worn = play(before, equip('loot-a')).save
     expect([wornBy(worn), packOf(worn)]).toEqual([{ main_hand: 'loot-a' }, { knife: 1 }])
     expect(play(worn, unequip('main_hand')).save).toEqual(before)
@@ -274,7 +277,7 @@ describe('equipment slots (EQUIP-01)', () => {
 
 describe('effects on the survivor', () => {
   test('stats change at once, and health is capped when armor comes off', () => {
-    const before = createGearedSurvivor([[lootHat, 1]], {}, { playerHealth: 10 })
+    const before = withItemsCollected(createGearedSurvivor([[lootHat, 1]], {}, { playerHealth: 10 }))
     const worn = play(before, equip('loot-b')).save
     expect(worn.playerMaxHealth).toBeGreaterThan(10)
     expect([worn.playerHealth, worn.playerDefense > before.playerDefense]).toEqual([10, true])

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { items } from '../../sim/content/items.ts'
 import { MAX_CRATES_AT_ONCE, MAX_GENERATED_ITEMS } from '../../sim/content/pack.ts'
+import { withItemsCollected } from '../../sim/rules/collection.ts'
 import { rollLootbags } from '../../sim/rules/generate-loot.ts'
 import type { LootItem } from '../../sim/rules/generated-item.ts'
 import { rollCrates } from '../../sim/rules/open-crates.ts'
@@ -85,7 +86,7 @@ describe('lootbags', () => {
       lootbag: { item: items.lootbag, count: 2 },
       ...Object.fromEntries(found.map((item) => [item.id, { item, count: 1 }])),
     })
-    expect(save).toEqual({ ...before, inventory: save.inventory, ext: { ...before.ext, draws: { loot: 3 } } })
+    expect(save).toEqual(withItemsCollected({ ...before, inventory: save.inventory, ext: { ...before.ext, draws: { loot: 3 } } }))
     expect(events).toEqual([{ type: 'lootbags-opened', opened: 3, items: found }])
     expect(toastsOf(events)).toEqual(['Opened 3 lootbags! You found 3 items.'])
   })

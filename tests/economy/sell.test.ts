@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import type { Item } from '../../sim/content/item.ts'
 import { item } from '../../sim/content/items.ts'
+import { withItemsCollected } from '../../sim/rules/collection.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { play, refusalFor, survivor } from '../../tools/support/play.ts'
@@ -12,7 +13,7 @@ const holding = (...held: readonly (readonly [Item, number])[]) =>
 const sell = (itemId: string) => ({ type: 'sell', itemId }) as const
 
 test('sells one piece for its price (TRADE-10)', () => {
-  const before = holding([item('crate') as Item, 3], [item('club') as Item, 1])
+  const before = withItemsCollected(holding([item('crate') as Item, 3], [item('club') as Item, 1]))
   const { save, events } = play(before, sell('crate'))
   expect(save).toEqual({ ...before, coins: 42, inventory: { ...before.inventory, crate: { item: item('crate'), count: 2 } } })
   expect(events).toEqual([{ type: 'sold', item: item('crate'), price: 35 }])

@@ -10,6 +10,7 @@ import { listItem } from '../../sim/economy/market/list-item.ts'
 import { takeBack } from '../../sim/economy/market/take-back.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { Result } from '../../sim/kernel/result.ts'
+import { withItemsCollected } from '../../sim/rules/collection.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { beginAt, play } from '../../tools/support/play.ts'
@@ -68,10 +69,12 @@ test('a sandbox game cannot give items to players, and gets its own back (LOOT-0
 
 describe('incoming items', () => {
   test('a returned piece restores the pack (FLEA-12)', () => {
-    const before = createGearedSurvivor([
-      [lootKnife, 1],
-      ['club', 2],
-    ])
+    const before = withItemsCollected(
+      createGearedSurvivor([
+        [lootKnife, 1],
+        ['club', 2],
+      ]),
+    )
     for (const id of [lootKnife.id, 'club']) {
       const { save, item } = done(listItem(before, id))
       expect(done(takeBack(save, item))).toEqual(before)

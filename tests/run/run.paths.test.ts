@@ -279,8 +279,11 @@ test('the story of a run covers all segments, with the picks of the last', () =>
     report: fought(['slam', 'flare'], { weapons: 5, slam: 20, flare: 1 }, 7),
   })
   expect(stories).toEqual([
-    { runId: 'run-1', story: { picks: ['slam'], damage: { weapons: 70, slam: 30 }, bestStreak: 9, defense: null } },
-    { runId: 'run-1', story: { picks: ['slam', 'flare'], damage: { weapons: 75, slam: 50, flare: 1 }, bestStreak: 9, defense: null } },
+    { runId: 'run-1', story: { picks: ['slam'], damage: { weapons: 70, slam: 30 }, bestStreak: 9, defense: null, effects: {} } },
+    {
+      runId: 'run-1',
+      story: { picks: ['slam', 'flare'], damage: { weapons: 75, slam: 50, flare: 1 }, bestStreak: 9, defense: null, effects: {} },
+    },
   ])
 })
 
@@ -365,7 +368,9 @@ describe('a resumed run', () => {
     const last = went({ segment: 2, gains: gains({ coins: 30 }), bestStreak: 6 })
     const { context, stories } = play(goneOn({ segment: 2 }, earlier), ready, P, { type: 'TIME_UP', report: last })
     expect([context.past, gainsOf(context)]).toEqual([totalGains(earlier), totalGains([...earlier, last])])
-    expect(stories).toEqual([{ runId: 'run-1', story: { picks: ['slam'], damage: { slam: 9 }, bestStreak: 9, defense: null } }])
+    expect(stories).toEqual([
+      { runId: 'run-1', story: { picks: ['slam'], damage: { slam: 9 }, bestStreak: 9, defense: null, effects: {} } },
+    ])
   })
 
   test('an unknown run says so and leads to camp', () => {
