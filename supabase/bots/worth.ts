@@ -11,8 +11,8 @@ interface PricedItem {
 const MAX_ASKED = 1.3
 
 /**
- * An item's worth in coins: between what the trader pays and the lowest cost of buying or crafting it. Bots pay at most this and ask at least
- * this, so that nobody gains by trading with them in circles. `null` for items that bots do not trade: those without a price, and crates and
+ * An item's worth in coins: between the trader's offer and the lowest cost of buying or crafting it. Bots pay at most this and ask at least
+ * this, so that trading with them in circles gains nothing. `null` for items that bots do not trade: those without a price, and crates and
  * lootbags, whose finds can be worth more.
  */
 export function fairPrice({ id, buyPrice, sellPrice }: PricedItem): number | null {

@@ -9,7 +9,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { askedPrice, fairPrice } from '../../supabase/bots/worth.ts'
 import { attempt, survivor } from '../../tools/support/play.ts'
 
-/** What a deal moves: coins, or pieces of an item by id. Scrap and diamonds count as free, so that more deals can gain. */
+/** The amounts that a deal moves: coins, or pieces of an item by id. Scrap and diamonds count as free, so that more deals can gain. */
 type Amounts = ReadonlyMap<string, number>
 export interface Deal {
   readonly name: string
