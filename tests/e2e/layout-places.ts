@@ -26,7 +26,6 @@ export const entrances: readonly LayoutPlace[] = [
   { path: '/forgot-password' },
   { path: '/reset-password' },
   { path: '/tonight' },
-  { path: '/contracts' },
   { path: '/nope' },
   { path: '/boards' },
   { path: '/accessibility' },
@@ -77,6 +76,7 @@ export const camp: readonly LayoutPlace[] = [
 ]
 export const belongings: readonly LayoutPlace[] = [
   { path: '/trader' },
+  at('/trader', 'Looks', (page) => tab(page, 'Looks')),
   { path: '/inventory' },
   { path: '/crafting' },
   at('/crafting', 'Armor', (page) => tab(page, 'Armor')),
@@ -114,8 +114,10 @@ export const others: readonly LayoutPlace[] = [
   at('/mailbox', 'Player Search', (page) => button(page, /^Player Search/)),
   { path: '/settlers' },
   { path: '/tonight' },
+  { path: '/contracts' },
   { path: '/journal' },
   at('/journal', 'Tasks', (page) => tab(page, 'Tasks')),
+  ...['Evolutions', 'Collection'].map((name) => at('/journal', name, (page) => tab(page, name))),
   at('/journal', 'My Entries', (page) => tab(page, 'My Entries')),
   at('/journal', 'New Entry', async (page) => {
     await tab(page, 'My Entries')
