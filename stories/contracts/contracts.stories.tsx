@@ -7,10 +7,16 @@ import { InShell } from '../fixtures/shell.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
+const onAsk = fn()
 type Value = Parameters<typeof contractsMachine.resolveState>[0]['value']
-const draw = (value: Value, context: ReturnType<typeof contractsContext>, isGuest = false) => (
+const draw = (value: Value, context: ReturnType<typeof contractsContext>, { isGuest = false, asks = false } = {}) => (
   <InShell at="/contracts" title="Contracts" back="camp" current={undefined}>
-    <ContractsScreen snapshot={contractsMachine.resolveState({ value, context })} send={send} isGuest={isGuest} />
+    <ContractsScreen
+      snapshot={contractsMachine.resolveState({ value, context })}
+      send={send}
+      isGuest={isGuest}
+      asksBefore={({ tier }) => (asks ? () => onAsk(tier) : undefined)}
+    />
   </InShell>
 )
 const at = stateStories(contractsContext(contractBoard()), (value: Value, context) => draw(value, context))
@@ -18,7 +24,10 @@ const at = stateStories(contractsContext(contractBoard()), (value: Value, contex
 export default {
   title: 'Machines/Contracts',
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void send.mockClear(),
+  beforeEach: () => {
+    send.mockClear()
+    onAsk.mockClear()
+  },
 } satisfies Meta
 
 const PHONE = { viewport: { value: 'phone' } }
@@ -77,9 +86,18 @@ export const LastWeek: StoryObj = {
 }
 /** Guests play contracts and sign up for their rewards (CONTRACT-05). */
 export const Guest: StoryObj = {
-  render: () => draw({ open: 'idle' }, contractsContext(oneFulfilled), true),
+  render: () => draw({ open: 'idle' }, contractsContext(oneFulfilled), { isGuest: true }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fulfilled. Sign up to claim the reward.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Claim reward' })).toBeNull()
+  },
+}
+/** Before the first run on a map that costs more on death, Start asks (DEATH-09). */
+export const AsksThePrice: StoryObj = {
+  render: () => draw({ open: 'idle' }, contractsContext(oneFulfilled), { asks: true }),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('group', { name: 'Hard' }))
+    await userEvent.click(card.getByRole('button', { name: 'Start' }))
+    await expect(onAsk.mock.calls).toEqual([['hard']])
   },
 }

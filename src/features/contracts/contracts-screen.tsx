@@ -19,10 +19,12 @@ interface ContractsScreenProps {
   readonly send: (event: ContractsEvent) => void
   /** Guests can play contracts, but need an account to claim a reward. */
   readonly isGuest: boolean
+  /** Asks before the run of a contract, whose map costs more on death; `undefined` if the run starts directly (DEATH-09). */
+  readonly asksBefore: (contract: ShownContract) => (() => void) | undefined
 }
 
 /** `/contracts`: three contracts a week, with the best verified run of each and its reward (decision 0035). */
-export function ContractsScreen({ snapshot, send, isGuest }: ContractsScreenProps) {
+export function ContractsScreen({ snapshot, send, isGuest, asksBefore }: ContractsScreenProps) {
   const { board } = snapshot.context
   return (
     <main ref={focusableScroll} className="page contracts-page">
@@ -37,20 +39,20 @@ export function ContractsScreen({ snapshot, send, isGuest }: ContractsScreenProp
           {t('contracts.loading')}
         </p>
       )}
-      {board && snapshot.matches('open') && <Contracts {...{ board, snapshot, send, isGuest }} />}
+      {board && snapshot.matches('open') && <Contracts {...{ board, snapshot, send, isGuest, asksBefore }} />}
     </main>
   )
 }
 
 type BoardProps = ContractsScreenProps & { readonly board: NonNullable<ContractsScreenProps['snapshot']['context']['board']> }
 
-function Contracts({ board, snapshot, send, isGuest }: BoardProps) {
+function Contracts({ board, snapshot, send, isGuest, asksBefore }: BoardProps) {
   const { contracts, left, graceHours } = shownContracts(board)
   const { claiming } = snapshot.context
   const isBusy = ({ week, tier }: ShownContract) =>
     snapshot.matches({ open: 'claiming' }) && claiming?.week === week && claiming.tier === tier
   const card = (contract: ShownContract) => (
-    <ContractCard key={contract.week + contract.tier} contract={contract} busy={isBusy(contract)} isGuest={isGuest} send={send} />
+    <ContractCard key={contract.week + contract.tier} {...{ contract, isGuest, send, asksBefore }} busy={isBusy(contract)} />
   )
   return (
     <div className="stack lg">
@@ -72,12 +74,12 @@ function Contracts({ board, snapshot, send, isGuest }: BoardProps) {
   )
 }
 
-interface CardProps extends Pick<ContractsScreenProps, 'send' | 'isGuest'> {
+interface CardProps extends Pick<ContractsScreenProps, 'send' | 'isGuest' | 'asksBefore'> {
   readonly contract: ShownContract
   readonly busy: boolean
 }
 
-function ContractCard({ contract, busy, isGuest, send }: CardProps) {
+function ContractCard({ contract, busy, isGuest, send, asksBefore }: CardProps) {
   const { tier, locationId, twist, goal, best } = contract
   const place = t(`locations.${locationId}.name`)
   return (
@@ -96,13 +98,14 @@ function ContractCard({ contract, busy, isGuest, send }: CardProps) {
         <p>
           {t('contracts.reward')} {rewardText(contract)}
         </p>
-        <ContractAction {...{ contract, busy, isGuest, send }} />
+        <ContractAction {...{ contract, busy, isGuest, send, asksBefore }} />
       </div>
     </Panel>
   )
 }
 
-function ContractAction({ contract: { week, tier, locationId, twist, state }, busy, isGuest, send }: CardProps) {
+function ContractAction({ contract, busy, isGuest, send, asksBefore }: CardProps) {
+  const { week, tier, locationId, twist, state } = contract
   if (state === 'claimed')
     return (
       <p className="dim">
@@ -117,12 +120,20 @@ function ContractAction({ contract: { week, tier, locationId, twist, state }, bu
         {t('contracts.claim')}
       </Button>
     )
-  return (
+  const onAsk = asksBefore(contract)
+  const start = (
+    <>
+      <Icon name="swords" />
+      {t('contracts.start')}
+    </>
+  )
+  return onAsk ? (
+    <Button block onClick={onAsk}>
+      {start}
+    </Button>
+  ) : (
     <Button asChild block>
-      <Link to={contractRunPath(locationId, twist)}>
-        <Icon name="swords" />
-        {t('contracts.start')}
-      </Link>
+      <Link to={contractRunPath(locationId, twist)}>{start}</Link>
     </Button>
   )
 }

@@ -11,6 +11,8 @@ import { t } from '../../language/t.ts'
 
 interface DeathPriceDialogProps {
   readonly to: LocationId
+  /** Path of the run; `to`'s own by default. */
+  readonly path?: string
   /** Opens the choice of the rank; absent if the run starts directly. */
   readonly onNext?: (() => void) | undefined
   /** Called when the player continues; the dialog is not shown again. */
@@ -19,7 +21,7 @@ interface DeathPriceDialogProps {
 }
 
 /** Shows the price of a death on all maps except a beginner's, once before the first run on such a map. */
-export function DeathPriceDialog({ to, onNext, onTold, onClose }: DeathPriceDialogProps) {
+export function DeathPriceDialog({ to, path = runPath(to), onNext, onTold, onClose }: DeathPriceDialogProps) {
   const go = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
   const words = t('map.goTo', { place: t(`locations.${to}.name`) })
   return (
@@ -46,7 +48,7 @@ export function DeathPriceDialog({ to, onNext, onTold, onClose }: DeathPriceDial
             </Button>
           ) : (
             <Button variant="primary" asChild>
-              <Link ref={go} to={runPath(to)} onClick={onTold}>
+              <Link ref={go} to={path} onClick={onTold}>
                 {words}
               </Link>
             </Button>
