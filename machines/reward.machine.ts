@@ -60,7 +60,7 @@ export const rewardMachine = setup({
   actions: {
     /** 'Failed to save game.' */
     showUnsaved: notProvided('showUnsaved'),
-    playAgain: (_, _params: Pick<RunResult, 'locationId' | 'nightmare'>) => notProvided('playAgain')(),
+    playAgain: (_, _params: Pick<RunResult, 'locationId' | 'nightmare' | 'twist'>) => notProvided('playAgain')(),
     keepStory: assign((_, { runId, story }: StoryOfRun) => ({ story: { runId, story } })),
     keep: assign(({ context }, { result }: { result: RunResult }) => ({ results: [...context.results, result] })),
     countUpgrades: assign((_, { pending }: { pending: number }) => ({ upgradesPending: pending })),

@@ -25,6 +25,7 @@ export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): App
         locationId: run.locationId,
         nightmare: run.nightmare,
         assist: run.assist,
+        twist: run.twist,
         price,
         gains,
         totals: totalsOf(save, run),

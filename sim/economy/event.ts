@@ -1,3 +1,4 @@
+import type { ContractTwist } from '../content/contracts.ts'
 import type { CosmeticPrice } from '../content/cosmetics.ts'
 import type { CostumeId } from '../content/costumes.ts'
 import type { DecorationId } from '../content/decorations.ts'
@@ -53,6 +54,8 @@ export type GameEvent =
       /** Nightmare marks for a survived run at a rank. */
       readonly marks: number
       readonly assist?: Assist | undefined
+      /** Of a contract's run. */
+      readonly twist?: ContractTwist | undefined
       readonly gains: RunGains
       readonly totals: RunTotals
       readonly crates: CrateSummary | null
@@ -65,6 +68,8 @@ export type GameEvent =
       readonly locationId: LocationId
       readonly nightmare: number
       readonly assist?: Assist | undefined
+      /** Of a contract's run. */
+      readonly twist?: ContractTwist | undefined
       readonly price: DeathPrice
       readonly gains: RunGains
       readonly totals: RunTotals

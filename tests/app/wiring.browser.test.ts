@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GatewayError, type SlotSave } from '../../machines/ports.ts'
+import { contractRunPath } from '../../machines/redirects.ts'
+import { CONTRACT_TWISTS } from '../../sim/content/contracts.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunOutcome } from '../../sim/contract/run-outcome.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
@@ -215,6 +217,18 @@ describe('dialogs after a run (POST-06, SAVE-11)', () => {
     place.path = '/camp'
     reward.send({ type: 'CONTINUE' })
     await expect.poll(() => toasts.state.current?.text).toBe('New Instinct: Pierce. Read about it in the journal.')
+  })
+
+  test('Again begins a run with the twist of the same contract', async () => {
+    const { game, place } = await playing()
+    const { keeper, reward } = game
+    const [twist] = CONTRACT_TWISTS
+    keeper.dispatch({ type: 'begin-run', locationId: 'hospital', twist, xpMode: false, seed: null })
+    await keeper.flush()
+    keeper.dispatch({ type: 'settle-run', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, outcome })
+    await expect.poll(() => reward.getSnapshot().matches({ presenting: 'dialogs' })).toBe(true)
+    reward.send({ type: 'AGAIN' })
+    await expect.poll(() => place.path).toBe(contractRunPath('hospital', twist))
   })
 
   test("do not wait for the server's replay, after which the results are stored", async () => {

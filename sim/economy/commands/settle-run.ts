@@ -86,6 +86,7 @@ function addGains(save: Save, run: OpenRun, gains: RunGains, how: { readonly sur
         locationId: run.locationId,
         nightmare: run.nightmare,
         assist: run.assist,
+        twist: run.twist,
         ...how,
         bonus,
         marks,

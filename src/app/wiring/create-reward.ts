@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { runPath } from '../../../machines/redirects.ts'
+import { contractRunPath, runPath } from '../../../machines/redirects.ts'
 import { rewardMachine } from '../../../machines/reward.machine.ts'
 import type { Game } from '../../game/game.ts'
 import { t } from '../../language/t.ts'
@@ -21,7 +21,8 @@ export function createReward({ keeper, navigate, showToast }: RewardParts): Game
       },
       actions: {
         showUnsaved: () => showToast('error', t('save.unsaved')),
-        playAgain: (_, { locationId, nightmare }) => navigate(runPath(locationId, nightmare)),
+        playAgain: (_, { locationId, nightmare, twist }) =>
+          navigate(twist ? contractRunPath(locationId, twist) : runPath(locationId, nightmare)),
       },
     }),
     { input: { upgradesPending: 0 } },
