@@ -54,7 +54,7 @@ export type GameEvent =
       /** Nightmare marks for a survived run at a rank. */
       readonly marks: number
       readonly assist?: Assist | undefined
-      /** Of a contract's run. */
+      /** The twist of a contract's run. */
       readonly twist?: ContractTwist | undefined
       readonly gains: RunGains
       readonly totals: RunTotals
@@ -68,7 +68,7 @@ export type GameEvent =
       readonly locationId: LocationId
       readonly nightmare: number
       readonly assist?: Assist | undefined
-      /** Of a contract's run. */
+      /** The twist of a contract's run. */
       readonly twist?: ContractTwist | undefined
       readonly price: DeathPrice
       readonly gains: RunGains
