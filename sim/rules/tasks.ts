@@ -47,10 +47,11 @@ export function progressOfTask(save: TaskStats, id: string): TaskProgress | null
 /** True for all chapters of the story, and for the weeks that have opened. Claims open them, not the clock, so players never wait for a date. */
 export function isChapterOpen({ ext: { claimedTasks } }: TaskStats, chapter: TaskChapter): boolean {
   if (!isTaskWeek(chapter)) return true
-  const before = TASK_WEEKS[TASK_WEEKS.indexOf(chapter) - 1] ?? weekRules.after
+  const week = TASK_WEEKS.indexOf(chapter)
+  const before: TaskChapter | undefined = week === 0 ? weekRules.after : TASK_WEEKS[week - 1]
   const required = tasks.filter((task) => task.chapter === before)
   const claimed = required.filter(({ id }) => claimedTasks.includes(id)).length
-  return claimed >= (before === weekRules.after ? required.length : weekRules.claims)
+  return claimed >= (week === 0 ? required.length : weekRules.claims)
 }
 
 /**

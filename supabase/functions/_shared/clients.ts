@@ -13,9 +13,15 @@ export const serviceClient = (headers: Readonly<Record<string, string>> = {}) =>
     secretKey((name) => Deno.env.get(name)),
     {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { headers, ...(Deno.callBackend && { fetch: Deno.callBackend }) },
+      global: { headers, ...backendFetch() },
     },
   )
+
+/** The embedded host answers calls to the backend without a socket (supabase/local/functions-host.ts). The edge runtime has no such function. */
+function backendFetch(): { readonly fetch?: typeof fetch } {
+  const callBackend: unknown = Reflect.get(Deno, 'callBackend')
+  return typeof callBackend === 'function' ? { fetch: callBackend as typeof fetch } : {}
+}
 
 /**
  * Returns whether the backend belongs to a single player: it accepts the debug console's run speed and seed, and imports saves from
