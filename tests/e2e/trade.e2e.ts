@@ -15,6 +15,9 @@ const resource = (page: Page, name: string) => page.locator(`[data-resource=${na
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/functions/v1/save-game') && response.status() === 200)
 
+/** The trader's stock, without the rare piece of the day. */
+const wares = (page: Page) => page.locator('.wares').getByRole('listitem')
+
 test('a deposit is in the bank history, also after a reload (BANK-04, BANK-05, BANK-12)', { tag: '@nightly' }, async ({
   page,
   baseURL,
@@ -50,8 +53,8 @@ test('purchases, sales and the stock persist across a reload (TRADE-09, TRADE-10
   await atCamp(page, baseURL as string)
   await page.getByRole('link', { name: 'Trader' }).click()
   await expect(page.getByRole('heading', { name: 'The Trader' })).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveCount(12)
-  const names = () => page.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  await expect(wares(page)).toHaveCount(12)
+  const names = () => wares(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
   const stock = await names()
   expect(stock.slice(0, 2)).toEqual(['Medkit', 'Rare Metal'])
 
@@ -82,8 +85,8 @@ test('purchases, sales and the stock persist across a reload (TRADE-09, TRADE-10
 test('editing the stored trader data in the browser gains nothing (OP-84)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
   await page.getByRole('link', { name: 'Trader' }).click()
-  await expect(page.getByRole('listitem')).toHaveCount(12)
-  const names = () => page.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  await expect(wares(page)).toHaveCount(12)
+  const names = () => wares(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
   const stock = await names()
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -92,7 +95,7 @@ test('editing the stored trader data in the browser gains nothing (OP-84)', { ta
     }
   })
   await page.reload()
-  await expect(page.getByRole('listitem')).toHaveCount(12)
+  await expect(wares(page)).toHaveCount(12)
   expect(await names()).toEqual(stock)
   await page.getByRole('button', { name: 'Debug Console' }).click()
   await expect(page.getByRole('region', { name: 'Debug Console' })).toContainText("This device's copy of the trader's stock")
