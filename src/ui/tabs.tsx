@@ -18,8 +18,6 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   /** On phones the tabs share the width instead of scrolling sideways. */
   fit?: boolean
-  /** On phones the tabs are one row that scrolls sideways. For more tabs than fit. */
-  scroll?: boolean
   panelClass?: string
 }
 
@@ -27,7 +25,7 @@ interface TabsProps<Value extends string> {
  * A row of tabs and the panel of the active one. Arrow keys, Home and End move the focus and choose. It does not use
  * radix-ui, which would add 7 kB to the landing page's 110.
  */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, scroll, panelClass }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, panelClass }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const idOf = (tab: Value) => `${id}-${tab}`
@@ -44,7 +42,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', fit && 'fit', scroll && 'scroll')} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', fit && 'fit')} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -55,7 +53,6 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             disabled={tab.disabled}
-            ref={scroll && tab.value === value ? bringIntoView : undefined}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
@@ -70,8 +67,6 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
     </>
   )
 }
-
-const bringIntoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The tab that a key leads to, wrapping around at the ends; `undefined` for any other key. */
 function neighbour<Value>(key: string, tabs: readonly Value[], value: Value): Value | undefined {

@@ -130,7 +130,6 @@ function JournalTabs({ tab, onTab, list, isEmpty, taskRewards, collectionRewards
       label={t('journal-screen.tabs')}
       value={tab}
       onChange={onTab}
-      scroll
       tabs={[
         {
           value: 'info',
