@@ -19,6 +19,9 @@ export const addFinds = (save: Save, finds: Finds, taken: readonly ItemQuantity[
   inventory: changeInventory(save.inventory, { taken, found: finds.items }),
 })
 
+export const addMarks = (save: Save, marks: number): Save =>
+  marks === 0 ? save : { ...save, ext: { ...save.ext, nightmareMarks: addSafe(save.ext.nightmareMarks, marks) } }
+
 /** Opens the save's next `count` crates and adds their contents and other `finds`; `taken` is removed from the inventory. */
 export function addCrates(save: Save, count: number, { taken, finds }: { taken?: readonly ItemQuantity[]; finds?: Finds } = {}): Opened {
   const crates = rollCrates(save.ext.seed, save.ext.draws.crate ?? 0, count)

@@ -39,18 +39,14 @@ export function rewardProgress(save: RewardStats): readonly RewardProgress[] {
   })
 }
 
-/** Rewards that can be claimed now: ids of tasks and of the others. */
+/** Rewards that can be claimed now: those of tasks, and the others. */
 export const claimableRewards = (save: TaskStats & RewardStats) => ({
-  taskIds: taskProgress(save)
-    .filter(isClaimable)
-    .map(({ task }) => task.id),
-  rewardIds: rewardProgress(save)
-    .filter(isClaimable)
-    .map(({ id }) => id),
+  tasks: taskProgress(save).filter(isClaimable),
+  others: rewardProgress(save).filter(isClaimable),
 })
 
 /** Number of rewards that can be claimed now. */
 export function countClaimable(save: TaskStats & RewardStats): number {
-  const { taskIds, rewardIds } = claimableRewards(save)
-  return taskIds.length + rewardIds.length
+  const { tasks, others } = claimableRewards(save)
+  return tasks.length + others.length
 }

@@ -114,9 +114,9 @@ prop.prop([histories], runsOf(60))('claim all gives the same as claiming one by 
   }
 })
 function nextClaim(save: Save) {
-  const { taskIds, rewardIds } = claimableRewards(save)
-  if (rewardIds[0] !== undefined) return { type: 'claim-reward', rewardId: rewardIds[0] } as const
-  return taskIds[0] === undefined ? null : claim(taskIds[0])
+  const { tasks, others } = claimableRewards(save)
+  if (others[0] !== undefined) return { type: 'claim-reward', rewardId: others[0].id } as const
+  return tasks[0] === undefined ? null : claim(tasks[0].task.id)
 }
 
 test('an older save without crafts and claims can claim everything it has ever done (SAVE-18, JOURN-08)', () => {

@@ -32,13 +32,12 @@ export function claimReward(save: Save, { rewardId }: CommandOf<'claim-reward'>)
 export function claimAll(save: Save): CommandResult {
   let claimed = save
   const rewards: TaskReward[] = []
-  for (let due = claimableRewards(claimed); due.taskIds.length + due.rewardIds.length > 0; due = claimableRewards(claimed)) {
-    for (const taskId of due.taskIds) {
-      const reward = progressOfTask(claimed, taskId)?.task.reward ?? {}
-      claimed = withTaskClaimed(claimed, taskId, reward)
-      rewards.push(reward)
+  for (let due = claimableRewards(claimed); due.tasks.length + due.others.length > 0; due = claimableRewards(claimed)) {
+    for (const { task } of due.tasks) {
+      claimed = withTaskClaimed(claimed, task.id, task.reward)
+      rewards.push(task.reward)
     }
-    for (const { id, reward } of rewardProgress(claimed).filter((one) => due.rewardIds.includes(one.id))) {
+    for (const { id, reward } of due.others) {
       claimed = withRewardClaimed(claimed, id, reward)
       rewards.push(reward)
     }

@@ -10,7 +10,7 @@ import { marksFor } from '../../rules/nightmare-marks.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import { withDerived } from '../../save/derive.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
-import { addCrates, addFinds } from '../add-crates.ts'
+import { addCrates, addFinds, addMarks } from '../add-crates.ts'
 import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
@@ -72,7 +72,7 @@ function addGains(save: Save, run: OpenRun, gains: RunGains, how: { readonly sur
   const toOpen = addSafe(crate, bonus)
   const opened = toOpen > 0 ? addCrates(save, toOpen, { finds }) : { save: addFinds(save, finds), crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
-  const joined = moveIn(withMarks(countBossRun(counted, gains), marks), gains)
+  const joined = moveIn(addMarks(countBossRun(counted, gains), marks), gains)
   const unlocked = unlockEntries(joined.save)
   return {
     save: unlocked.save,
@@ -112,9 +112,6 @@ function moveIn(save: Save, { settlers = 0 }: RunGains): Applied {
   const ext = { ...save.ext, settlersRescued: addSafe(save.ext.settlersRescued, count) }
   return { save: withDerived({ ...save, ext }), events: [{ type: 'settlers-joined', count }] }
 }
-
-const withMarks = (save: Save, marks: number): Save =>
-  marks === 0 ? save : { ...save, ext: { ...save.ext, nightmareMarks: addSafe(save.ext.nightmareMarks, marks) } }
 
 /** Every chest counts in `bossChests`; `lifetimeBossChestsOpened` rises by one per run with a boss kill (OP-16). */
 const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>
