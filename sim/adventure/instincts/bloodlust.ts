@@ -1,7 +1,6 @@
 import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
-import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
-import { addEffect, type Instinct } from './instinct.ts'
+import { addTick, type Instinct } from './instinct.ts'
 
 const { kills, within, attackSpeed, stacks, lasts } = instincts.bloodlust
 const BLOODLUST = INSTINCT_IDS.indexOf('bloodlust')
@@ -9,7 +8,6 @@ const KILL_COUNT = 0
 const COUNT_SINCE = 1
 const STACKS = 2
 const UNTIL = 3
-const SECONDS_PER_TICK = 1 / TICK_RATE
 
 /** Each time the survivor makes ten kills in quick succession, attacks get faster for a while. */
 export const bloodlust: Instinct = {
@@ -17,7 +15,7 @@ export const bloodlust: Instinct = {
     const { boosts, tick } = world
     if (tick >= memory[UNTIL]) memory[STACKS] = 0
     boosts.attackSpeed *= 1 + attackSpeed * memory[STACKS]
-    if (memory[STACKS] > 0) addEffect(world, BLOODLUST, SECONDS_PER_TICK)
+    if (memory[STACKS] > 0) addTick(world, BLOODLUST)
   },
   kill: ({ tick, events, Position, player }, rank, memory) => {
     if (tick - memory[COUNT_SINCE] > within) {

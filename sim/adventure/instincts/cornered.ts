@@ -1,9 +1,7 @@
 import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
-import { TICK_RATE } from '../../content/run-constants.ts'
-import { addEffect, type Instinct } from './instinct.ts'
+import { addTick, type Instinct } from './instinct.ts'
 
 const CORNERED = INSTINCT_IDS.indexOf('cornered')
-const SECONDS_PER_TICK = 1 / TICK_RATE
 const { below, attackSpeed, speed } = instincts.cornered
 
 export const cornered: Instinct = {
@@ -12,6 +10,6 @@ export const cornered: Instinct = {
     if (survivor.health >= below * stats.maxHealth) return
     boosts.attackSpeed *= attackSpeed(rank)
     boosts.speed *= speed
-    addEffect(world, CORNERED, SECONDS_PER_TICK)
+    addTick(world, CORNERED)
   },
 }

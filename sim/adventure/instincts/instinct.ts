@@ -1,3 +1,4 @@
+import { TICK_RATE } from '../../content/run-constants.ts'
 import type { PlayerShot } from '../spawn.ts'
 import type { World } from '../world.ts'
 
@@ -8,6 +9,10 @@ export type ShotDraft = { -readonly [Key in keyof PlayerShot]: PlayerShot[Key] }
 export function addEffect({ instincts: { effects } }: World, own: number, amount: number): void {
   effects[own] = effects[own] + amount
 }
+
+const SECONDS_PER_TICK = 1 / TICK_RATE
+/** Counts a tick in which an Instinct worked, in seconds. */
+export const addTick = (world: World, own: number): void => addEffect(world, own, SECONDS_PER_TICK)
 
 /** Optional hooks of an Instinct. `rank`: 1 to 5; `memory`: initially zeros; `own`: its index, for `hitEnemy`. */
 export interface Instinct {
