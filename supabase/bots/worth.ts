@@ -1,5 +1,6 @@
 import { NEVER_IN_STOCK } from '../../sim/content/trader.ts'
 import { cheapest } from '../../sim/rules/cheapest.ts'
+import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 
 interface PricedItem {
   readonly id: string
@@ -7,6 +8,7 @@ interface PricedItem {
   readonly sellPrice?: number
 }
 
+const lowestCosts = cheapest()
 /** Highest asking price, as a multiple of an item's worth. */
 const MAX_ASKED = 1.3
 
@@ -15,10 +17,11 @@ const MAX_ASKED = 1.3
  * this, so that trading with them in circles gains nothing. `null` for items that bots do not trade: those without a price, and crates and
  * lootbags, whose finds can be worth more.
  */
-export function fairPrice({ id, buyPrice, sellPrice }: PricedItem): number | null {
-  const floor = sellPrice ?? (buyPrice === undefined ? null : Math.floor(buyPrice / 2))
+export function fairPrice(item: PricedItem): number | null {
+  const { id, buyPrice } = item
+  const floor = sellPriceOf(item)
   if (floor === null || NEVER_IN_STOCK.includes(id)) return null
-  const ceiling = cheapest().get(id) ?? Number.POSITIVE_INFINITY
+  const ceiling = lowestCosts.get(id) ?? Number.POSITIVE_INFINITY
   return Math.max(1, Math.ceil((floor + Math.min(ceiling, buyPrice ?? Number.POSITIVE_INFINITY, 2 * floor)) / 2))
 }
 
