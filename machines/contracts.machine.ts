@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-
-import { CONTRACT_GRACE_HOURS, type ContractTier } from '../sim/content/contracts.ts'
+import type { ContractTier } from '../sim/content/contracts.ts'
 import { type Contract, contractsOf, contractWeek, goalProgress, isRunOf, isWeekOpen, previousWeek } from '../sim/rules/contracts.ts'
 import type { ContractBoard } from './contracts-port.ts'
 import { messageOf } from './message-of.ts'
@@ -44,7 +43,7 @@ export function shownContracts(board: ContractBoard) {
   const week = contractWeek(now)
   const before = previousWeek(week)
   const left = isWeekOpen(before, now) ? shownIn(board, before).filter(({ state }) => state === 'waiting') : []
-  return { week, contracts: shownIn(board, week), left, graceHours: CONTRACT_GRACE_HOURS }
+  return { week, contracts: shownIn(board, week), left }
 }
 
 /** The weekly contract board (decision 0035): its contracts, the best verified runs, and the reward of each contract, once. */

@@ -13,7 +13,7 @@ import { TICK_RATE } from '../content/run-constants.ts'
 import { hashLanes } from '../kernel/hash.ts'
 import { nextInt, type Rng, stream } from '../kernel/rng.ts'
 import { type KillsByKind, killCount } from './kill-count.ts'
-import { dayOfUtcDate, utcDateOf, utcDayOf } from './utc-day.ts'
+import { DAY_MS, dayOfUtcDate, utcDateOf, utcDayOf } from './utc-day.ts'
 
 /** A contract of an account and week. */
 export interface Contract {
@@ -33,7 +33,6 @@ export interface ContractRun {
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Days from 1 January 1970, a Thursday, to the first Monday. */
 const FIRST_MONDAY = 4
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** The UTC day of a Unix time in ms, counted from 1970. Daily rules compare these numbers. */
 export const utcDayOf = (at: number): number => Math.floor(at / DAY_MS)

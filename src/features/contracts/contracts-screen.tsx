@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { type ContractsEvent, type contractsMachine, type ShownContract, shownContracts } from '../../../machines/contracts.machine.ts'
 import { contractRunPath } from '../../../machines/redirects.ts'
-import { contractRewards } from '../../../sim/content/contracts.ts'
+import { CONTRACT_GRACE_HOURS, contractRewards } from '../../../sim/content/contracts.ts'
 import type { ItemId } from '../../../sim/content/items.ts'
 import { t } from '../../language/t.ts'
 import { goalFigure, goalText } from '../../messages/contracts.ts'
@@ -47,7 +47,7 @@ export function ContractsScreen({ snapshot, send, isGuest, asksBefore }: Contrac
 type BoardProps = ContractsScreenProps & { readonly board: NonNullable<ContractsScreenProps['snapshot']['context']['board']> }
 
 function Contracts({ board, snapshot, send, isGuest, asksBefore }: BoardProps) {
-  const { contracts, left, graceHours } = shownContracts(board)
+  const { contracts, left } = shownContracts(board)
   const { claiming } = snapshot.context
   const isBusy = ({ week, tier }: ShownContract) =>
     snapshot.matches({ open: 'claiming' }) && claiming?.week === week && claiming.tier === tier
@@ -58,7 +58,7 @@ function Contracts({ board, snapshot, send, isGuest, asksBefore }: BoardProps) {
     <div className="stack lg">
       <div className="stack contracts-lead">
         <p>{t('contracts.lead')}</p>
-        <p className="dim">{t('contracts.rules', { hours: graceHours })}</p>
+        <p className="dim">{t('contracts.rules', { hours: CONTRACT_GRACE_HOURS })}</p>
         <Button size="sm" busy={snapshot.matches({ open: 'refreshing' })} onClick={() => send({ type: 'REFRESH' })}>
           {t('contracts.refresh')}
         </Button>
