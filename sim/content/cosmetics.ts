@@ -8,7 +8,7 @@ export const coins = (amount: number): CosmeticPrice => ({ currency: 'coins', am
 export const scrap = (amount: number): CosmeticPrice => ({ currency: 'scrap', amount })
 export const marks = (amount: number): CosmeticPrice => ({ currency: 'marks', amount })
 
-/** `rare`: for sale only while it is the rare piece of the day (sim/rules/rare-piece.ts). */
+/** `rare`: for sale only while it is the rare piece of the day (`rarePieceAt`). */
 export interface CosmeticRow {
   readonly price: CosmeticPrice
   readonly rare?: true

@@ -1,6 +1,6 @@
 import { type CosmeticRow, coins, marks, scrap } from './cosmetics.ts'
 
-/** Places of the camp for decorations; each shows one. src/looks/decorations.tsx draws them. */
+/** Places of the camp for decorations; each shows one. src/looks/decorations.ts has their drawings. */
 type DecorationPlace = 'gate' | 'fence_left' | 'fence_right' | 'path' | 'yard_left' | 'yard_right'
 
 interface DecorationRow extends CosmeticRow {

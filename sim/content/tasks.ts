@@ -31,8 +31,8 @@ export interface TaskReward {
 type Row = readonly [goal: TaskGoal, need: number, reward: TaskReward]
 
 /**
- * Suggested goals in five chapters and four weeks, in display order; each builds on the earlier ones. Saves store the ids. Rewards are small compared to a
- * run at that stage (docs/economy.md), and item rewards lead to the next task.
+ * Suggested goals in five chapters and four weeks, in display order; each builds on the earlier ones. Saves store the ids. Rewards are
+ * small compared to a run at that stage (docs/economy.md), and item rewards lead to the next task.
  */
 const rows = {
   arrival: {

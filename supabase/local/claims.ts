@@ -24,10 +24,7 @@ export async function claimsOf(token: string, keys: Keys): Promise<Claims | null
   verifiedTokens.delete(key)
   if ((claims.exp ?? Number.POSITIVE_INFINITY) * 1000 <= Date.now()) return null
   verifiedTokens.set(key, claims)
-  for (const oldest of verifiedTokens.keys()) {
-    if (verifiedTokens.size <= MAX_VERIFIED_TOKENS) break
-    verifiedTokens.delete(oldest)
-  }
+  if (verifiedTokens.size > MAX_VERIFIED_TOKENS) verifiedTokens.delete(verifiedTokens.keys().next().value as string)
   return claims
 }
 

@@ -33,7 +33,7 @@ const play = (scenario: Scenario, seeds: number): readonly RunReport[] =>
   CONTRACT_TWISTS.flatMap((twist) =>
     Array.from({ length: seeds }, (_, seed) => {
       const spec = { ...specOf(scenario, seed + 1), nightmare: 0, twist }
-      return playBot(spec, scenario.reaction, spec.duration, () => {}, 'random').report
+      return playBot(spec, scenario.reaction, spec.duration).report
     }),
   )
 

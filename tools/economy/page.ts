@@ -134,11 +134,7 @@ ${table(
 
 ${table(
   ['milestone', 'reached by', 'p10', 'median', 'p90'],
-  milestonesOf(lives).map(({ name, reached, hours }) => [
-    name,
-    `${Math.round(100 * reached)} %`,
-    ...hours.map((one) => `${one.toFixed(1)} h`),
-  ]),
+  milestonesOf(lives).map(({ name, reached, hours }) => [name, percent(reached), ...hours.map((one) => `${one.toFixed(1)} h`)]),
 )}
 
 ![Level by day](economy/level.svg)

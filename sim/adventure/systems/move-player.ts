@@ -10,8 +10,8 @@ import type { World } from '../world.ts'
 const VIEW_LAG = run.view.width * (0.5 - run.cameraMargin.x)
 
 /**
- * Reads the input; writes the player's Position and walking direction, how long it has stood, and the logical view that follows it. Early in the tick, because
- * everything else uses the player's new position.
+ * Reads the input; writes the player's Position and walking direction, how long it has stood, and the logical view that follows it. Early
+ * in the tick, because everything else uses the player's new position.
  */
 export function movePlayer(world: World): void {
   const { Position, player: id, survivor, input, ground, stats, boosts, tick } = world
