@@ -29,10 +29,10 @@ if (path === undefined || !isValid) stop(USAGE)
 else {
   const json = read(path)
   // Imported after the file was read, so that an unreadable file fails at once.
-  const { runnerImport } = await import('vite')
+  const { importBundled } = await import('../scripts/bundle.mjs')
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const { module } = await runnerImport('./tools/replay/replay.ts', { configFile: false, root, logLevel: 'error' })
-  const tools = /** @type {typeof import('./replay/replay.ts')} */ (module)
+  /** @type {typeof import('./replay/replay.ts')} */
+  const tools = await importBundled(root, 'replay', 'tools/replay/replay.ts')
   const recorder = option === '--save' ? new tools.SnapshotRecorder() : null
   const comparison = option === '--compare' ? compareWith(tools, /** @type {string} */ (snapshots)) : null
   const played = tools.replayFile(json, (recorder ?? comparison)?.look)

@@ -38,7 +38,8 @@ const OF_CONTENT = [
 /** They apply the migrations, compare the database with the matrix of rights, and trade. Only by night, because each starts a database. */
 const OF_SQL = ['schema-files', 'callables', 'policies', 'market'].map((name) => `tests/backend/sql/${name}.test.ts`)
 /** Tests of whole runs fail for each change of the simulation until `npm run sim:release`; the rest needs a browser, a database or minutes. */
-const NOT_OF_CONTENT = /\.(?:browser|props|proof)\.test\.|^tests\/(adventure|backend|browsers|e2e|hosted|bench)\//
+const NOT_OF_CONTENT =
+  /\.(?:browser|props|proof)\.test\.|^tests\/(adventure|backend|browsers|e2e|hosted|bench)\/|\/(played-run|resume-run|run-moments)\.test\./
 
 /** These compare pictures with their drawings, so an addition passes them after the build of its art kit. */
 const OF_PICTURES = ['tests/architecture/static-assets.test.ts', 'tests/content/ground-art.test.ts', 'tests/content/item-pictures.test.ts']
