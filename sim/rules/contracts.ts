@@ -13,7 +13,7 @@ import { TICK_RATE } from '../content/run-constants.ts'
 import { hashLanes } from '../kernel/hash.ts'
 import { nextInt, type Rng, stream } from '../kernel/rng.ts'
 import { type KillsByKind, killCount } from './kill-count.ts'
-import { DAY_MS, dayOfUtcDate, utcDateOf, utcDayOf } from './utc-day.ts'
+import { dayOfUtcDate, utcDateOf, utcDayOf } from './utc-day.ts'
 
 /** A contract of an account and week. */
 export interface Contract {
@@ -39,8 +39,6 @@ const FIRST_MONDAY = 4
 /** The Monday (UTC) of a time's week, such as 2026-11-23. `at`: Unix time in ms. */
 export const contractWeek = (at: number): string => mondayOf(utcDayOf(at))
 const mondayOf = (day: number): string => utcDateOf(Math.floor((day - FIRST_MONDAY) / 7) * 7 + FIRST_MONDAY)
-/** Unix time in ms. */
-export const weekEnd = (week: string): number => (dayOfUtcDate(week) + 7) * DAY_MS
 export const previousWeek = (week: string): string => mondayOf(dayOfUtcDate(week) - 1)
 /** True while the contracts of a week can be claimed. `at`: the server's Unix time in ms. */
 export const isWeekOpen = (week: string, at: number): boolean =>

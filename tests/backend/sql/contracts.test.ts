@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { SlotSave } from '../../../machines/ports.ts'
 import { CONTRACT_TWISTS, type ContractTier, contractRewards } from '../../../sim/content/contracts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
@@ -13,13 +13,15 @@ import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
 import type { Assist } from '../../../sim/rules/assist.ts'
 import { type Contract, contractsOf, contractWeek, isGoalReached, previousWeek } from '../../../sim/rules/contracts.ts'
 import { nightOf } from '../../../sim/rules/tonight.ts'
+import { DAY_MS } from '../../../sim/rules/utc-day.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseContracts } from '../../../src/features/contracts/contracts-gateway.ts'
+import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { functionsAreHere, startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { everyTenSeconds, splitIntoChunks } from '../../support/log-chunks.ts'
 import { putSave } from '../../support/stored-saves.ts'
@@ -32,13 +34,18 @@ beforeAll(async () => {
   await queue().take(1, 0)
 })
 afterAll(() => backend.stop())
-beforeEach(async () => {
+beforeEach(newOwner)
+afterEach(() => void vi.useRealTimers())
+
+/** A player with a survivor in slot 1. */
+async function newOwner(): Promise<void> {
   player = await newPlayer(backend)
   await putSave(backend, player.id, newSave({ ...character, seed: 5, at: Date.now() - 400_000 }))
-})
+}
 
 const WEEK = contractWeek(Date.now())
 const BEFORE = previousWeek(WEEK)
+const NEXT_WEEK = contractWeek(Date.now() + 7 * DAY_MS)
 const queue = () => supabaseQueue(backend.url, backend.serviceKey)
 const board = (of = player) => supabaseContracts(of.client).board()
 const claim = (tier: ContractTier, slot = 1, week = WEEK, by = player) => supabaseContracts(by.client).claim(week, tier, slot)
@@ -178,20 +185,56 @@ test('rejects claims without a fulfilling run of the caller’s own contract (CO
   await expect(claim('never' as ContractTier)).rejects.toMatchObject({ kind: 'refused' })
 })
 
-test('counts a run for the week in which its seed was drawn, and pays it for a day after that week (CONTRACT-04)', async () => {
-  const isGrace = contractWeek(Date.now() - 86_400_000) === BEFORE
-  await putRun(contractOf('easy', BEFORE), BEFORE)
-  if (isGrace) await claim('easy', 1, BEFORE)
-  else await expect(claim('easy', 1, BEFORE)).rejects.toMatchObject({ code: 'contract-over' })
-  const old = previousWeek(BEFORE)
-  await putRun(contractOf('easy', old), old)
-  await expect(claim('easy', 1, old)).rejects.toMatchObject({ code: 'contract-over' })
-  const next = contractWeek(Date.now() + 7 * 86_400_000)
-  await putRun(contractOf('easy', next), next)
-  await expect(claim('easy', 1, next)).rejects.toMatchObject({ code: 'contract-over' })
-  await expect(claim('easy', 1, new Date(Date.parse(WEEK) + 86_400_000).toISOString().slice(0, 10))).rejects.toMatchObject({
-    code: 'contract-over',
-  })
+test('a restored copy from before the claim brings no second reward (CONTRACT-03)', async () => {
+  const before = await saved()
+  await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind, backup_date)
+    select user_id, slot_number, save_data, 'daily', now() from game_saves where user_id = ${player.id}`
+  await putRun(contractOf('hard'))
+  await claim('hard')
+  const backups = supabaseBackups(player.client, () => player.id)
+  const [copy] = await backups.list(1)
+  await backups.restore(1, copy?.id ?? '')
+  await claim('hard')
+  const after = await saved()
+  expect([after.coins, after.inventory[contractOf('hard').legendary]]).toEqual([before.coins, undefined])
+  // The copy that the restore made has the reward, and gets no second one either.
+  const withReward = (await backups.list(1)).find(({ kind }) => kind === 'before_restore')
+  await backups.restore(1, withReward?.id ?? '')
+  await claim('hard')
+  expect((await saved()).coins).toBe(before.coins + contractRewards.hard.coins)
+})
+
+/** PGlite reads its clock from this process, so a moved `Date` moves `now()` in SQL. */
+const clockMoves = functionsAreHere && inject('postgres') === null
+test.runIf(clockMoves)('counts a run for the week in which its seed was drawn (CONTRACT-04)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NEXT_WEEK) + 5_000 })
+  await newOwner()
+  await play(20, { twist: contractOf('easy').twist })
+  expect((await board()).runs).toMatchObject([{ week: WEEK }])
+})
+
+test.runIf(clockMoves).each<[string, number, object | null]>([
+  ['before the week', -1, { code: 'contract-over' }],
+  ['at the start of the week', 0, null],
+  ['in the last second of the grace', 8 * DAY_MS - 1_000, null],
+  ['after the grace', 8 * DAY_MS, { code: 'contract-over' }],
+])("decides by the server's clock, %s (CONTRACT-04)", async (_, afterMonday, refusal) => {
+  const week = NEXT_WEEK
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(week) + afterMonday })
+  await newOwner()
+  await putRun(contractOf('easy', week), week)
+  const answer = claim('easy', 1, week)
+  if (refusal === null) await answer
+  else await expect(answer).rejects.toMatchObject(refusal)
+  expect((await board()).claims).toEqual(refusal === null ? [{ week, tier: 'easy' }] : [])
+})
+
+test('rejects other weeks, whatever the clock of the client says (CONTRACT-04)', async () => {
+  const other = [previousWeek(BEFORE), NEXT_WEEK, new Date(Date.parse(WEEK) + DAY_MS).toISOString().slice(0, 10)]
+  for (const week of other) {
+    await putRun(contractOf('easy', week), week)
+    await expect(claim('easy', 1, week)).rejects.toMatchObject({ code: 'contract-over' })
+  }
 })
 
 test('shows guests their runs but pays them only after signing up (CONTRACT-05)', async () => {

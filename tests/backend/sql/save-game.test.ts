@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../sim/economy/command.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
+import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { functionsAreHere, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer, register, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
@@ -200,6 +203,60 @@ describe('batches', () => {
     await withCoins(1)
     await player.client.from('game_saves').delete().eq('user_id', player.id)
     await refused(batch(2, []), { status: 404, body: { error: expect.any(String), code: 'no-save' } })
+  })
+})
+
+describe('claims of rewards (JOURN-10)', () => {
+  /** Kills 100 and 1,000 are two achievements of 10 scrap each. */
+  const hunter = (): Save => ({
+    ...newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 5, at: Date.now() - 60_000 }),
+    lifetimeEnemiesKilledByMap: { school: { regular: 1_000 } },
+  })
+  const claimAll = (at = Date.now()): Command => ({ type: 'claim-all', at })
+  const claimOne = (): Command => ({ type: 'claim-reward', rewardId: 'achievements/kills_100', at: Date.now() })
+  const nothing = { status: 422, body: expect.objectContaining({ refusal: { type: 'nothing-to-claim' } }) }
+  const claimed = { status: 422, body: expect.objectContaining({ refusal: { type: 'task-already-claimed' } }) }
+  const now = async () => parsed((await stored())[0]?.save_data)
+  let all: Save
+  beforeEach(async () => {
+    await putSave(backend, player.id, hunter())
+    all = applied(hunter(), [claimAll()])
+  })
+
+  test('are paid once if several tabs claim at the same time from the same revision', async () => {
+    const answers = await Promise.all([claimAll(), claimOne(), claimAll(), claimOne()].map((command) => send(1, [command])))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['saved', 'stale', 'stale', 'stale'])
+    await post(batch(2, [claimAll()]))
+    expect([(await now()).scrap, (await now()).ext.claimedRewards.toSorted()]).toEqual([all.scrap, all.ext.claimedRewards.toSorted()])
+    const [{ revision } = { revision: 0 }] = await stored()
+    await refused(batch(revision, [claimAll()]), nothing)
+    await refused(batch(revision, [claimOne()]), claimed)
+  })
+
+  test('are paid once in a restored copy, and not again in a copy that has them', async () => {
+    const backups = supabaseBackups(player.client, () => player.id)
+    await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind, backup_date)
+      select user_id, slot_number, save_data, 'daily', now() from game_saves where user_id = ${player.id}`
+    await send(1, [claimAll()])
+    const [before] = await backups.list(1)
+    await backups.restore(1, before?.id ?? '')
+    expect([(await now()).scrap, (await now()).ext.claimedRewards]).toEqual([hunter().scrap, []])
+    await send(3, [claimAll()])
+    expect((await now()).scrap).toBe(all.scrap)
+    const after = (await backups.list(1)).find(({ kind }) => kind === 'before_restore')
+    await backups.restore(1, after?.id ?? '')
+    await refused(batch(5, [claimAll()]), nothing)
+    await refused(batch(5, [claimOne()]), claimed)
+  })
+
+  test('are not repeated by a device with a wrong clock', async () => {
+    const DAY = 86_400_000
+    const badTime = { status: 422, body: expect.objectContaining({ refusal: { type: 'bad-time' } }) }
+    for (const off of [DAY, -DAY]) await refused(batch(1, [claimAll(Date.now() + off)]), badTime)
+    await send(1, [claimAll()])
+    await refused(batch(2, [claimAll(Date.now() + DAY)]), badTime)
+    await refused(batch(2, [claimAll()]), nothing)
+    expect((await now()).scrap).toBe(all.scrap)
   })
 })
 
