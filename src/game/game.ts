@@ -10,6 +10,7 @@ import type { Sound } from '../sound/sound.ts'
 import type { Debug } from '../state/debug.ts'
 import type { DeviceState } from '../state/device.ts'
 import type { LiveCount } from '../state/live-count.ts'
+import type { CachedWinner } from '../state/night-winner.ts'
 import type { OverlaysState } from '../state/overlays.ts'
 import type { Preferences } from '../state/preferences.ts'
 import type { DeviceSaves } from '../state/saving/device-saves.ts'
@@ -46,6 +47,8 @@ export interface Game extends Navigation {
   readonly overlays: OverlaysState
   readonly unreadMail: LiveCount
   readonly requests: LiveCount
+  /** Yesterday's winner of the nightly run. */
+  readonly nightWinner: CachedWinner
   readonly keeper: SaveKeeper
   /** This device's copies of stored saves. */
   readonly kept: DeviceSaves

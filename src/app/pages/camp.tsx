@@ -34,15 +34,15 @@ const GuestNotice = lazyComponent(() => import('../../features/account/guest-not
 
 export function Page() {
   const game = useGame()
-  const { keeper, unreadMail, requests, session } = game
+  const { keeper, unreadMail, requests, nightWinner, session } = game
   const isGuest = useSelector(session, ({ context }) => context.user?.guest === true)
   const save = useRestedSave()
   const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
-  const winner = useNightWinner(game)
   const [banking, setBanking] = useState(false)
   const price = useDeathPrice(save)
   const [asking, setAsking] = useState(false)
   const now = useNow()
+  const winner = useNightWinner(nightWinner, now)
   useSaveOnLeave()
   const loading = useIsLoading()
   return (

@@ -7,6 +7,7 @@ import type { Game, Navigation } from '../../game/game.ts'
 import { eventLine } from '../../messages/event-log.ts'
 import { hasToast } from '../../messages/toast-events.ts'
 import { createDebug } from '../../state/debug.ts'
+import { createNightWinner } from '../../state/night-winner.ts'
 import { createOverlays } from '../../state/overlays.ts'
 import { rememberSuggestedName, suggestedName } from '../../state/survivor-name.ts'
 import { createToasts } from '../../state/toasts.ts'
@@ -33,6 +34,12 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   const overlays = createOverlays()
   const devices = createDevices({ debug, toasts, overlays, path })
   const counts = createLiveCounts({ backend, debug })
+  const nightWinner = createNightWinner({
+    ask: backend.tonight.winner,
+    watch: backend.requests.watch,
+    user: backend.user,
+    time: backend.time,
+  })
   const { store, kept, outbox, keeper, worldCopies } = createSaving({ backend, debug, showToast, onEvent })
   const openSlot = createSlotOpener({ backend, keeper, navigate, path })
   const reward = createReward({ keeper, navigate, showToast })
@@ -57,6 +64,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   const game = {
     ...devices,
     ...counts,
+    nightWinner,
     ...late,
     backend,
     toasts,

@@ -15,7 +15,7 @@ import type { UnlockNews } from './unlock-news.ts'
 
 /** Starts the machines of the game, and the tasks that run as long as the page is open or a user is signed in. */
 export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNews, 'look'>): void {
-  const { backend, debug, device, keeper, overlays, path, requests, reward, session, toasts, unreadMail, workbench } = game
+  const { backend, debug, device, keeper, nightWinner, overlays, path, requests, reward, session, toasts, unreadMail, workbench } = game
   watchInputDevice((used) => {
     device.device = used
   })
@@ -32,7 +32,7 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
   session.start()
   whileSignedIn(session, 'member', () => {
     if (guestProof(deviceStorage, debug.log) !== null) overlays.saveSurvivor ??= 'asked'
-    return [unreadMail.watch(), requests.watch()]
+    return [unreadMail.watch(), requests.watch(), nightWinner.watch()]
   })
   whileSignedIn(session, 'anybody', (userId) => {
     rememberAwaitedEmail(tabStorage, null)

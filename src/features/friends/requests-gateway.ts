@@ -16,5 +16,5 @@ export const supabaseRequests = (client: SupabaseClient, userId: () => string): 
     return count ?? 0
   },
 
-  watch: (changed) => listenToPlayer(client, userId(), ['links'], changed),
+  watch: (changed) => listenToPlayer(client, userId(), ['links', 'blocks'], changed),
 })

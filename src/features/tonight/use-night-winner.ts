@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import type { NightWinner } from '../../../machines/tonight-port.ts'
-import type { Game } from '../../game/game.ts'
+import type { CachedWinner } from '../../state/night-winner.ts'
 
-/** Yesterday's winner, requested once; `null` until then, without one, and if the request fails. */
-export function useNightWinner({ backend }: Pick<Game, 'backend'>): NightWinner | null {
-  const [winner, setWinner] = useState<NightWinner | null>(null)
-  useEffect(() => {
-    let gone = false
-    backend.tonight.winner().then(
-      (found) => gone || setWinner(found),
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [backend])
-  return winner
+/** Yesterday's winner, checked at each change of `now`. */
+export function useNightWinner(cache: CachedWinner, now: number): NightWinner | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute can be a new night
+  useEffect(() => cache.refresh(), [cache, now])
+  return useSnapshot(cache.state).winner
 }
