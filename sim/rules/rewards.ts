@@ -1,4 +1,4 @@
-import { ACHIEVEMENT_SCRAP } from '../content/achievements.ts'
+import { ACHIEVEMENT_SCRAP, type AchievementId } from '../content/achievements.ts'
 import { collectionGoals } from '../content/collection.ts'
 import type { TaskReward } from '../content/tasks.ts'
 import { type AchievementStats, achievementProgress } from './achievements.ts'
@@ -18,12 +18,14 @@ export interface RewardStats extends AchievementStats {
   readonly ext: AchievementStats['ext'] & { readonly collected: readonly string[]; readonly claimedRewards: readonly string[] }
 }
 
+export const achievementRewardId = (id: AchievementId) => `achievements/${id}` as const
+
 /** Rewards of the achievements and of the collection book, in display order. */
 export function rewardProgress(save: RewardStats): readonly RewardProgress[] {
   const { collected, claimedRewards } = save.ext
   const all = [
     ...achievementProgress(save).map(({ id, have, need }) => ({
-      id: `achievements/${id}` as const,
+      id: achievementRewardId(id),
       have,
       need,
       reward: { scrap: ACHIEVEMENT_SCRAP },

@@ -10,7 +10,7 @@ import {
   type TaskReward,
 } from '../../sim/content/tasks.ts'
 import { formatList } from '../language/list.ts'
-import { t } from '../language/t.ts'
+import { isTextKey, type TextsUnder, t } from '../language/t.ts'
 import type { IconName } from '../looks/icon-names.ts'
 import { type TaskPlace, taskLook } from '../looks/tasks.ts'
 import { achievementText, featText } from './achievements.ts'
@@ -34,11 +34,15 @@ function rewardParts({ coins = 0, scrap = 0, diamonds = 0, items: pieces = {} }:
     { id: 'scrap', count: scrap, name: t('tasks.purse.scrap') },
     { id: 'gem', count: diamonds, name: t('tasks.purse.diamonds', { count: diamonds }) },
   ]
-  const found = (Object.entries(pieces) as [ItemId, number][]).map(([id, count]) => ({ id, count, name: itemName(id) }))
+  const found = (Object.entries(pieces) as [ItemId, number][]).map(([id, count]) => ({ id, count, name: pieceName(id, count) }))
   return [...purse, ...found].filter(({ count }) => count > 0)
 }
 
-/** Example: "10 coins and 3 Metal Pipe". */
+/** Name of pieces of an item after their count. Names of materials such as "Cloth" have one form. */
+const pieceName = (id: ItemId, count: number): string =>
+  isTextKey(`tasks.pieces.${id}`) ? t(`tasks.pieces.${id as TextsUnder<'tasks.pieces'>}`, { count }) : itemName(id)
+
+/** Example: "10 coins and 3 metal pipes". */
 export const rewardText = (reward: TaskReward): string =>
   formatList(rewardParts(reward).map(({ count, name }) => t('tasks.rewardPart', { count, name })))
 

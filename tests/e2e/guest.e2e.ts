@@ -188,7 +188,7 @@ test('a guest plays, dies, builds and signs up (LAND-05, LAND-06, RUN-19, DEATH-
   await expect(saveDialog(page)).toBeHidden()
   await expect(page.getByText('this survivor exists only on this device')).toBeVisible()
 
-  await claim(page, 'Go out through the gate for the first time.', 'Task done! You got 10 coins and 3 Metal Pipe.')
+  await claim(page, 'Go out through the gate for the first time.', 'Task done! You got 10 coins and 3 metal pipes.')
   await claim(page, 'Eliminate 50 enemies.', 'Task done! You got 10 scrap and 5 Duct Tape.')
   await page.getByRole('link', { name: 'Upgrades' }).click()
   await page.getByRole('button', { name: 'Upgrade Workbench (Lvl 0)' }).click()

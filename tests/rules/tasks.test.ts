@@ -176,6 +176,7 @@ test('each task has its own text, progress, and a link to its place (JOURN-08)',
     0.75,
     'defense',
     'Go to Defense',
-    '1 Crate',
+    '1 crate',
   ])
+  expect(rewardText({ items: { crate: 4, cloth: 2 } })).toBe('4 crates and 2 Cloth')
 })

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { ACHIEVEMENT_SCRAP } from '../../../sim/content/achievements.ts'
 import { type AchievementProgress, achievementProgress } from '../../../sim/rules/achievements.ts'
-import { countClaimable, type RewardStats } from '../../../sim/rules/rewards.ts'
+import { achievementRewardId, countClaimable, type RewardStats } from '../../../sim/rules/rewards.ts'
 import type { TaskStats } from '../../../sim/rules/tasks.ts'
 import { achievementText } from '../../messages/achievements.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,7 @@ interface AchievementsProps {
 const Achievements = ({ all, claimed, onClaim }: AchievementsProps) => (
   <ul className="achievements">
     {all.map((achievement) => {
-      const rewardId = `achievements/${achievement.id}`
+      const rewardId = achievementRewardId(achievement.id)
       const canClaim = achievement.done && !claimed.includes(rewardId)
       return <Achievement key={achievement.id} {...achievement} onClaim={canClaim ? () => onClaim(rewardId) : undefined} />
     })}
