@@ -9,6 +9,7 @@ import type { SegmentStart, SegmentToVerify, StreamedPiece } from '../contract/v
 import { InputMonitor } from './input-monitor.ts'
 import { MarkChecker } from './mark-checker.ts'
 import { SegmentPlay, type SuspendedPlay } from './segment-play.ts'
+import type { BadSnapshot } from './snapshot/snapshot.ts'
 
 /** A replay, with everything that observes it. */
 export interface ObservedPlay {
@@ -62,17 +63,19 @@ export class OpenSegment {
     const lastTick = entries?.at(-1)?.tick ?? 0
     if (entries === null || piece.ticks < known || piece.ticks < lastTick || piece.ticks > spec.duration * TICK_RATE) return false
     if ((entries[0]?.tick ?? known) < known) return false
+    const play = this.resumed()
+    if (play === null) return false
     this.text = text + piece.text
     this.marks = marks + piece.marks
     this.known = piece.ticks
-    const play = this.resume()
     play.add(entries)
     return this.streamed.extend(parseMarks(this.marks, this.text), play)
   }
 
   /** Plays up to `budget` ticks of the pieces. Returns true if more of them can be played. */
   play(budget: number): boolean {
-    const play = this.resume()
+    const play = this.resumed()
+    if (play === null) return false
     play.playTo(Math.min(this.known, play.world.tick + budget))
     return play.canContinue && play.tick < this.known
   }
@@ -87,11 +90,19 @@ export class OpenSegment {
     if (this.played instanceof SegmentPlay) this.played = this.played.suspend()
   }
 
-  private resume(): SegmentPlay {
+  /** Restores the world of a suspended replay. Returns the reason if its snapshot is unusable; the caller then drops this replay. */
+  resume(): BadSnapshot | null {
     const { spec, watch, streamed, played } = this
-    const play = played instanceof SegmentPlay ? played : new SegmentPlay(spec, { watch, streamed }, played)
-    this.played = play
-    return play
+    if (played instanceof SegmentPlay) return null
+    const resumed = SegmentPlay.resume(spec, { watch, streamed }, played)
+    if (!resumed.ok) return resumed.refusal
+    this.played = resumed.value
+    return null
+  }
+
+  private resumed(): SegmentPlay | null {
+    this.resume()
+    return this.played instanceof SegmentPlay ? this.played : null
   }
 
   /**
@@ -103,8 +114,8 @@ export class OpenSegment {
     const endsBetweenEntries = text === '' || sent.log.length === text.length || sent.log[text.length] === ';'
     const isLater = sent.ticks >= tick && (log[this.played.received]?.tick ?? tick) >= tick
     if (!endsBetweenEntries || !isLater || !sent.log.startsWith(text) || startTextOf(sent) !== this.startText) return null
-    const play = this.resume()
-    return streamed.extend(marks, play) ? { play, watch, streamed } : null
+    const play = this.resumed()
+    return play !== null && streamed.extend(marks, play) ? { play, watch, streamed } : null
   }
 }
 

@@ -4,12 +4,13 @@ import { Outcome } from '../contract/frame.ts'
 import { type InputLog, type LogEntry, STILL } from '../contract/input.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
+import { ok, type Result } from '../kernel/result.ts'
 import { buildReport } from './build-report.ts'
 import type { InputMonitor } from './input-monitor.ts'
 import type { MarkChecker } from './mark-checker.ts'
 import { newWorld } from './new-world.ts'
 import { ALL_ACTIONS_ACCEPTED, Playback } from './play-log.ts'
-import { type Restored, restore, snapshot } from './snapshot/snapshot.ts'
+import { type BadSnapshot, type Restored, restore, snapshot } from './snapshot/snapshot.ts'
 import { step } from './step.ts'
 import type { World } from './world.ts'
 
@@ -55,9 +56,11 @@ export class SegmentPlay {
   private readonly playback: Playback
   private readonly afterTick: () => void
 
-  /** `suspended`: the replay to continue, of the same spec and with the same observers. */
-  constructor(spec: RunSpec, { afterTick, watch, streamed }: PlayObservers = {}, suspended: SuspendedPlay | null = null) {
-    const { world, entries: before } = suspended === null ? { world: newWorld(spec), entries: 0 } : restored(spec, suspended)
+  constructor(
+    spec: RunSpec,
+    { afterTick, watch, streamed }: PlayObservers = {},
+    { world, entries: before }: Restored = { world: newWorld(spec), entries: 0 },
+  ) {
     this.world = world
     this.before = before
     this.playback = new Playback(world, this.log, 0, (entries) => streamed?.check(world, before + entries))
@@ -67,12 +70,19 @@ export class SegmentPlay {
       world.events.count = 0
       this.bodyTicks += world.alive.enemies + world.alive.shots + world.alive.pickups
     }
-    if (suspended === null) return
-    for (const entry of suspended.waiting) this.log.push(entry)
-    this.received = suspended.received
-    this.lastEntryTick = suspended.lastEntryTick
-    this.forged = suspended.forged
-    this.bodyTicks = suspended.bodyTicks
+  }
+
+  /** Continues a suspended replay of the same spec, with the same observers. */
+  static resume(spec: RunSpec, observers: PlayObservers, suspended: SuspendedPlay): Result<SegmentPlay, BadSnapshot> {
+    const restored = restore(spec, suspended.bytes)
+    if (!restored.ok) return restored
+    const play = new SegmentPlay(spec, observers, restored.value)
+    for (const entry of suspended.waiting) play.log.push(entry)
+    play.received = suspended.received
+    play.lastEntryTick = suspended.lastEntryTick
+    play.forged = suspended.forged
+    play.bodyTicks = suspended.bodyTicks
+    return ok(play)
   }
 
   /** A copy that takes a tenth of the memory. It does not keep the entries that the world has applied, or never will. */
@@ -122,12 +132,6 @@ export class SegmentPlay {
     const report = buildReport(this.world)
     return left && !survivesWithoutInput(this.world) ? { ...report, health: 0 } : report
   }
-}
-
-function restored(spec: RunSpec, { bytes }: SuspendedPlay): Restored {
-  const result = restore(spec, bytes)
-  if (!result.ok) throw new Error(`A suspended replay cannot be restored: ${result.refusal.type} ${result.refusal.detail}`)
-  return result.value
 }
 
 /** Continues without input or choices. Returns true if the survivor lives. */

@@ -25,6 +25,7 @@ interface Limits {
   readonly worlds?: number
   /** The time in ms. */
   readonly now?: () => number
+  readonly log?: (line: string) => void
 }
 
 /** Runs that a thread holds. A suspended one takes about 0.1 MB, and 0.4 MB at most. */
@@ -52,8 +53,8 @@ export class OpenRuns {
   private readonly awake = new Set<string>()
   private readonly limits: Required<Limits>
 
-  constructor({ runs = MAX_OPEN_RUNS, worlds = MAX_WORLDS, now = Date.now }: Limits = {}) {
-    this.limits = { runs, worlds, now }
+  constructor({ runs = MAX_OPEN_RUNS, worlds = MAX_WORLDS, now = Date.now, log = console.error }: Limits = {}) {
+    this.limits = { runs, worlds, now, log }
   }
 
   get size(): number {
@@ -70,7 +71,7 @@ export class OpenRuns {
     if (held === undefined) return false
     held.usedAt = this.limits.now()
     const size = piece.from + piece.text.length + piece.marksFrom + piece.marks.length
-    if (size <= MAX_CHARACTERS && held.open.add(piece)) return this.play(run)
+    if (size <= MAX_CHARACTERS && this.canResume(run, held.open) && held.open.add(piece)) return this.play(run)
     this.drop(run)
     return false
   }
@@ -78,7 +79,7 @@ export class OpenRuns {
   /** Plays a part of the pieces of a run. Returns true if it has to be called again. */
   play(run: string): boolean {
     const open = this.held.get(run)?.open
-    if (open === undefined) return false
+    if (open === undefined || !this.canResume(run, open)) return false
     const isUnfinished = open.play(TICKS_AT_ONCE)
     this.awake.delete(run)
     this.awake.add(run)
@@ -91,7 +92,16 @@ export class OpenRuns {
   take(run: string, end: SegmentToVerify): OpenSegment | null {
     const open = this.held.get(run)?.open
     this.drop(run)
-    return open !== undefined && end.ticks - open.tick <= MAX_REST_TICKS ? open : null
+    return open !== undefined && end.ticks - open.tick <= MAX_REST_TICKS && this.canResume(run, open) ? open : null
+  }
+
+  /** Restores the world of a run. If its snapshot is unusable, drops the run, which is then replayed from the start when it ends. */
+  private canResume(run: string, open: OpenSegment): boolean {
+    const fault = open.resume()
+    if (fault === null) return true
+    this.drop(run)
+    this.limits.log(`Dropped the snapshot of run ${run}: ${fault.type} ${fault.detail}`.trimEnd())
+    return false
   }
 
   private hold(run: string, owner: string, start: SegmentStart): void {

@@ -148,3 +148,39 @@ test('drops a run whose log is longer than a run can be played by hand', () => {
   long.extend({ ...pieceOf('b', 'b', 18_000), start: undefined, from: text.length, text: `;${walk(9_000, 13_000)}` } as never)
   expect([text.length < 80_000, long.take('a', job) !== null, long.take('b', job)]).toEqual([true, true, null])
 })
+
+/** Replaces the snapshot of a run that is held without its world. */
+function replaceSnapshot(runs: OpenRuns, run: string, change: (bytes: Uint8Array) => Uint8Array): void {
+  const held: Map<string, { readonly open: object }> = Reflect.get(runs, 'held')
+  const { open } = held.get(run) ?? expect.fail('The run is not held.')
+  const played: { readonly bytes: Uint8Array } = Reflect.get(open, 'played')
+  Reflect.set(open, 'played', { ...played, bytes: change(played.bytes) })
+}
+
+const BAD_SNAPSHOTS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  cut: (bytes) => bytes.slice(0, -4),
+  damaged: (bytes) => bytes.with(bytes.length - 4, (bytes.at(-4) ?? 0) ^ 1),
+  // The third word of the header is the version of the simulation.
+  'other-version': (bytes) => bytes.with(8, (bytes[8] ?? 0) ^ 1),
+}
+
+test('drops a run whose snapshot is unusable, with a log line, and keeps the others', async () => {
+  const { job, pieces, verdict } = await streamedRun('school', 5)
+  const other = await streamedRun('school', 6)
+  const run = job.run ?? ''
+  const [first, second] = pieces
+  if (!first || !second) throw new Error('The run has fewer than two pieces.')
+  for (const [fault, change] of Object.entries(BAD_SNAPSHOTS)) {
+    for (const next of ['piece', 'end']) {
+      const lines: string[] = []
+      const runs = new OpenRuns({ worlds: 0, log: (line) => lines.push(line) })
+      for (const piece of [first, ...other.pieces]) runs.extend(piece)
+      replaceSnapshot(runs, run, change)
+      if (next === 'piece') expect(runs.extend(second)).toBe(false)
+      expect(finishRun(job, runs.take(run, job))).toBeNull()
+      expect(lines).toEqual([`Dropped the snapshot of run ${run}: ${fault}`])
+      expect(finishRun(other.job, runs.take(other.job.run ?? '', other.job))).toEqual(other.verdict)
+    }
+  }
+  expect((await judgeHere(job)).verdict).toBe(verdict.verdict)
+})
