@@ -24,6 +24,9 @@ export class Grid {
   count = 0
   private left = 0
   private top = 0
+  /** The first and the last cell with a body. Without bodies the last one comes before the first one. */
+  private firstCell = 0
+  private lastCell = -1
   private readonly cellOfBody: Int32Array
 
   constructor(columns: number, rows: number, capacity: number) {
@@ -55,25 +58,33 @@ export class Grid {
     const { start, cellOfBody, columns, left, top } = this
     const lastColumn = columns - 1
     const lastRow = this.rows - 1
+    let first = start.length
+    let last = -1
     start.fill(0)
     for (let i = 0; i < count; i++) {
       const id = ids[i]
       const column = clamp(((xs[id] - left) * PER_PX) | 0, 0, lastColumn)
       const row = clamp(((ys[id] - top) * PER_PX) | 0, 0, lastRow)
       const cell = row * columns + column
+      if (cell < first) first = cell
+      if (cell > last) last = cell
       cellOfBody[i] = cell
       start[cell] = start[cell] + 1
     }
+    this.firstCell = first
+    this.lastCell = last
   }
 
   /** Sets each cell to the index after its last body; placing the bodies moves it back to the first. */
   private endCells(): void {
-    const { start } = this
+    const { start, firstCell, lastCell } = this
     let sum = 0
-    for (let cell = 0; cell < start.length; cell++) {
+    for (let cell = firstCell; cell <= lastCell; cell++) {
       sum += start[cell]
       start[cell] = sum
     }
+    // Few bodies occupy few rows, so filling the rest is faster than adding it up.
+    start.fill(sum, lastCell + 1)
   }
 
   private place(bodies: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, sizes: Float32Array): void {

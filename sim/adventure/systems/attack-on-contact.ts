@@ -21,29 +21,43 @@ const FAR = playerDef.radius + Math.max(...Object.values(enemies).map(({ radius 
  * announces another attack does not bite meanwhile.
  */
 export function attackOnContact(world: World): void {
-  const { grid, Enemy, Position, player, enemyStats, defense, tick } = world
-  const px = Position.x[player]
-  const py = Position.y[player]
-  for (let k = 0; k < grid.count; k++) {
-    const isFar = Math.abs(px - grid.x[k]) > FAR || Math.abs(py - grid.y[k]) > FAR
-    if (isFar && defense === null) continue
-    const id = grid.ids[k]
-    const dx = px - Position.x[id]
-    const state = Enemy.state[id]
-    const dy = py - Position.y[id]
-    const touch = Enemy.radius[id] + playerDef.radius
-    const stats = enemyStats[Enemy.kind[id]]
-    if (stats === undefined || stats.damage === 0 || Enemy.health[id] <= 0 || tick < Enemy.blindUntil[id]) continue
-    const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NO_TARGET : findTouchedObject(world, defense, id)
-    if (prey === NO_TARGET) {
-      if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
-    } else if (state === EntityState.windUp) {
-      if (tick - Enemy.since[id] >= WIND_UP) bite(world, id, prey, biteDamage(world, id, stats.damage))
-    } else if (state === EntityState.lunge) {
-      bite(world, id, prey, biteDamage(world, id, stats.damage))
-    } else if (state !== EntityState.tell && tick >= Enemy.attackedAt[id] + stats.cooldown - WIND_UP) {
-      setEnemyState(world, id, EntityState.windUp)
+  const { grid, Position, player, defense } = world
+  const x = Position.x[player]
+  const y = Position.y[player]
+  if (defense !== null) {
+    for (let k = 0; k < grid.count; k++) attackTouched(world, k)
+    return
+  }
+  const left = grid.column(x - FAR)
+  const right = grid.column(x + FAR)
+  const bottom = grid.row(y + FAR)
+  for (let row = grid.row(y - FAR); row <= bottom; row++) {
+    const end = grid.start[row * grid.columns + right + 1]
+    for (let k = grid.start[row * grid.columns + left]; k < end; k++) {
+      if (Math.abs(x - grid.x[k]) <= FAR && Math.abs(y - grid.y[k]) <= FAR) attackTouched(world, k)
     }
+  }
+}
+
+/** Winds up, bites or cancels the bite of the enemy at grid index `k`. */
+function attackTouched(world: World, k: number): void {
+  const { grid, Enemy, Position, player, enemyStats, defense, tick } = world
+  const id = grid.ids[k]
+  const dx = Position.x[player] - Position.x[id]
+  const dy = Position.y[player] - Position.y[id]
+  const state = Enemy.state[id]
+  const touch = Enemy.radius[id] + playerDef.radius
+  const stats = enemyStats[Enemy.kind[id]]
+  if (stats === undefined || stats.damage === 0 || Enemy.health[id] <= 0 || tick < Enemy.blindUntil[id]) return
+  const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NO_TARGET : findTouchedObject(world, defense, id)
+  if (prey === NO_TARGET) {
+    if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
+  } else if (state === EntityState.windUp) {
+    if (tick - Enemy.since[id] >= WIND_UP) bite(world, id, prey, biteDamage(world, id, stats.damage))
+  } else if (state === EntityState.lunge) {
+    bite(world, id, prey, biteDamage(world, id, stats.damage))
+  } else if (state !== EntityState.tell && tick >= Enemy.attackedAt[id] + stats.cooldown - WIND_UP) {
+    setEnemyState(world, id, EntityState.windUp)
   }
 }
 
