@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { REPORT_REASONS, type ReportReason } from '../sim/content/run-reports.ts'
+import { REPORT_REASONS, type ReasonFor } from '../sim/content/reports.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
@@ -7,7 +7,7 @@ import type { ErrorMessage } from './ports.ts'
 /** Kind of visitor. Only a signed-up player with a confirmed account can report. */
 export type Reporter = 'visitor' | 'guest' | 'unconfirmed' | 'player'
 export interface ReportFields {
-  readonly reason: ReportReason
+  readonly reason: ReasonFor<'run'>
   readonly note: string
 }
 export interface ReportContext extends ReportFields {
@@ -20,7 +20,7 @@ export type ReportEvent =
   | { readonly type: 'EDIT'; readonly change: Partial<ReportFields> }
   | { readonly type: 'SEND' | 'CLOSE' }
 
-const blank: ReportContext = { reporter: 'visitor', reason: REPORT_REASONS[0], note: '', failure: null }
+const blank: ReportContext = { reporter: 'visitor', reason: REPORT_REASONS.run[0], note: '', failure: null }
 
 /** Reports the watched run with a reason and a note, for a moderator to review. Blank each time it opens, kept if sending fails. */
 export const reportMachine = setup({

@@ -1,6 +1,6 @@
 import type { BoardMap, BoardPeriod } from '../sim/content/boards.ts'
 import type { Item } from '../sim/content/item.ts'
-import type { ReportReason } from '../sim/content/run-reports.ts'
+import type { ReasonFor } from '../sim/content/reports.ts'
 
 /** Ports of the social features. All methods reject with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
 
@@ -239,7 +239,7 @@ export interface BoardsPort {
   /** Id for watching a run of the signed-in player; `null` if it is on no board. */
   kept(slot: number, runId: string): Promise<string | null>
   /** Reports another player's run for review; a second report of the same run changes nothing. `note`: at most `MAX_REPORT_LENGTH`. */
-  report(run: string, reason: ReportReason, note: string): Promise<void>
+  report(run: string, reason: ReasonFor<'run'>, note: string): Promise<void>
 }
 
 export interface SocialPorts {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { type ReportContext, reportMachine } from '../../machines/report.machine.ts'
-import { MAX_REPORT_LENGTH } from '../../sim/content/run-reports.ts'
+import { MAX_REPORT_LENGTH } from '../../sim/content/reports.ts'
 import { ReportDialog } from '../../src/features/replay/report-dialog.tsx'
 import { errorMessage } from '../../tests/support/error-message.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'

@@ -96,7 +96,7 @@ end $function$;
 -- A player's own rows as one file (decision 0016): from every table that has any, except those that this function's
 -- test lists with a reason. Other players appear under their usernames, never with an id or an address. Rows are
 -- unchanged; each table contributes its newest 5,000.
--- API roles: none. Defined in 20261101000000_accounts.sql.
+-- API roles: none. Defined in 20261128006000_reports.sql.
 CREATE OR REPLACE FUNCTION private.rows_beside_boards(p_user uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -148,9 +148,7 @@ declare
     -- Without the recordings, which are the game's own data and take 200 kB each.
     (select jsonb_build_object('run_records', jsonb_agg(to_jsonb(r))) from (
       select id, slot_number, run_id, segment, ended_by, told, ticks, hash, ended_at
-      from public.run_records where user_id = p_user order by ended_at desc limit 5000) r),
-    (select jsonb_build_object('message_reports', jsonb_agg(to_jsonb(r))) from (
-      select reported_at from private.message_reports where reporter_id = p_user order by reported_at desc limit 5000) r)
+      from public.run_records where user_id = p_user order by ended_at desc limit 5000) r)
   ];
   v_all jsonb := '{}';
 begin
@@ -180,17 +178,18 @@ $function$;
 -- A player's own rows as one file (decision 0016): from every table that has any, except those that this function's
 -- test lists with a reason. Other players appear under their usernames, never with an id or an address. Rows are
 -- unchanged; each table contributes its newest 5,000.
--- API roles: none. Defined in 20261125000000_moderation.sql.
+-- API roles: none. Defined in 20261128006000_reports.sql.
 CREATE OR REPLACE FUNCTION private.rows_of(p_user uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select private.rows_beside_reports(p_user) || jsonb_build_object('run_reports', (
+  select private.rows_beside_reports(p_user) || jsonb_build_object('reports', (
     select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
-      select coalesce(kept, night) as run, reason, note, reported_at
-      from private.run_reports where reporter_id = p_user order by reported_at desc) t))
+      select c.kind, r.reason, r.note, r.reported_at, c.upheld
+      from private.reports r join private.cases c on c.id = r.case_id
+      where r.reporter_id = p_user order by r.reported_at desc limit 5000) t))
 $function$;
 
 -- Refuses: PT403 without a session, PT429 more than 5 a day, PT413 more than 30 MB.
@@ -276,8 +275,7 @@ begin
   return new;
 end $function$;
 
-CREATE TRIGGER keep_guests_out BEFORE INSERT ON private.message_reports FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('reporter_id');
-CREATE TRIGGER keep_guests_out BEFORE INSERT ON private.run_reports FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('reporter_id');
+CREATE TRIGGER keep_guests_out BEFORE INSERT ON private.reports FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('reporter_id');
 CREATE TRIGGER keep_guests_out BEFORE INSERT ON public.flea_market_listings FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('seller_user_id');
 CREATE TRIGGER keep_guests_out BEFORE INSERT ON public.friends FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('user1_id', 'user2_id');
 CREATE TRIGGER keep_guests_out BEFORE INSERT ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('to_user_id', 'from_user_id');

@@ -75,44 +75,16 @@ AS $function$
   where (excluded.standing, excluded.ended_at) < (board_places.standing, board_places.ended_at)
 $function$;
 
--- Reports a run that can be watched, once per player. Refuses: PT403 without a confirmed account, PT404 no such run, PT400 the caller's own
--- run or an empty text, PT429 more than 10 a day.
--- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
+-- Pages that are older than this migration call the next two.
+-- API roles: authenticated. Defined in 20261128006000_reports.sql.
 CREATE OR REPLACE FUNCTION private.report_run(p_run uuid, p_reason text, p_note text)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_user uuid := (select auth.uid());
-  v_kept uuid;
-  v_night uuid;
-  v_owner uuid;
-  v_note text := private.plain_text(left(coalesce(p_note, ''), 1000), false);
-begin
-  perform private.hold_account(v_user);
-  if not exists (select from auth.users u where u.id = v_user and u.email_confirmed_at is not null) then
-    raise exception 'Confirm your address first: then you can report a run.'
-      using errcode = 'PT403', detail = '{"code":"confirm-email-to-report"}';
-  end if;
-  select k.id, k.user_id into v_kept, v_owner from private.kept_runs k where k.id = p_run and not k.hidden;
-  if not found then
-    select a.id, a.user_id into v_night, v_owner from private.night_attempts a
-    where a.id = p_run and a.verdict = 'verified' and private.night_over(a.day) <= now();
-  end if;
-  if v_owner is null then
-    raise exception 'This run is gone.' using errcode = 'PT404', detail = '{"code":"run-gone"}';
-  elsif v_owner = v_user then
-    raise exception 'This run is your own.' using errcode = 'PT400', detail = '{"code":"own-run"}';
-  elsif p_reason is null or p_reason not in ('bot', 'cheat', 'name', 'other') or length(v_note) > 280 then
-    raise exception 'This report cannot be read.' using errcode = 'PT400', detail = '{"code":"report-unreadable"}';
-  elsif exists (select from private.run_reports r where r.reporter_id = v_user and p_run in (r.kept, r.night)) then
-    return;
-  end if;
-  perform private.count_try(v_user, 'report-run', 10, interval '1 day');
-  insert into private.run_reports (kept, night, reporter_id, reason, note) values (v_kept, v_night, v_user, p_reason, v_note);
-end $function$;
+  select private.report_content('run', p_run, p_reason, p_note)
+$function$;
 
 -- The moderators' list, for the service role: runs with reports, by the newest report, or all, by the newest run; at
 -- most 200. A row: {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons,

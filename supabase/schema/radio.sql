@@ -76,30 +76,15 @@ CREATE TRIGGER on_mute BEFORE INSERT ON public.muted_players FOR EACH ROW EXECUT
 
 -- Keeps a message for the studio, once per reporting player. Refuses: PT404 the message no longer exists or the caller cannot see it, PT400
 -- the caller's own message.
--- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: authenticated. Defined in 20261128006000_reports.sql.
 CREATE OR REPLACE FUNCTION private.report_message(p_message uuid)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_user uuid := (select auth.uid());
-  v_message public.messages;
-begin
-  perform 1 from public.profiles p where p.id = v_user for no key update;
-  select * into v_message from public.messages m where m.id = p_message and not private.are_strangers(v_user, m.user_id);
-  if not found then
-    raise exception 'This message is gone.' using errcode = 'PT404', detail = '{"code":"message-gone"}';
-  elsif v_message.user_id = v_user then
-    raise exception 'This message is your own.' using errcode = 'PT400', detail = '{"code":"own-message"}';
-  elsif exists (select from private.message_reports r where r.message_id = p_message and r.reporter_id = v_user) then
-    return;
-  end if;
-  perform private.count_try(v_user, 'report', 20, interval '1 day');
-  insert into private.message_reports (message_id, reporter_id, author_id, character_name, message_content)
-  values (p_message, v_user, v_message.user_id, v_message.character_name, v_message.message_content);
-end $function$;
+  select private.report_content('message', p_message, 'other', '')
+$function$;
 
 -- Players whom the caller has blocked, is blocked by, or has muted. Their messages reach the caller neither through a
 -- select nor live.

@@ -3,7 +3,7 @@ begin;
 -- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
-select plan(24);
+select plan(30);
 
 insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'ann@tap.test', '{"first_name": "TapAnn"}', now()),
@@ -13,7 +13,7 @@ values ('bbbbbbbb-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-0000000
 select private.place_run('bbbbbbbb-0000-4000-8000-000000000001') is null as placed;
 
 select table_privs_are('private', t.name, r.name, array[]::text[], r.name || ' has no right on ' || t.name)
-from (values ('run_inputs'), ('bot_inputs'), ('run_reports'), ('run_moderations'), ('ranked_runs')) t (name),
+from (values ('run_inputs'), ('bot_inputs'), ('cases'), ('reports'), ('run_reports'), ('run_moderations'), ('ranked_runs')) t (name),
   (values ('anon'), ('authenticated'), ('service_role')) r (name);
 
 set local role authenticated;

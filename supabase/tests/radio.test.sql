@@ -5,10 +5,10 @@ alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(23);
 
-insert into auth.users (id, email, raw_user_meta_data) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'ann@tap.test', '{"first_name": "TapAnn"}'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'bob@tap.test', '{"first_name": "TapBob"}'),
-  ('aaaaaaaa-0000-4000-8000-000000000003', 'cat@tap.test', '{"first_name": "TapCat"}');
+insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', 'ann@tap.test', '{"first_name": "TapAnn"}', now()),
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'bob@tap.test', '{"first_name": "TapBob"}', now()),
+  ('aaaaaaaa-0000-4000-8000-000000000003', 'cat@tap.test', '{"first_name": "TapCat"}', now());
 insert into public.game_saves (user_id, slot_number, save_data) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 1, '{"characterName": "Rhea"}'),
   ('aaaaaaaa-0000-4000-8000-000000000002', 1, '{"characterName": "Mo"}');
@@ -30,7 +30,7 @@ select policies_are('public', 'messages', array['messages: of whom one hears', '
 select table_privs_are('public', 'messages', 'anon', array[]::text[], 'visitors have no right on the radio');
 select table_privs_are('public', 'messages', 'authenticated', array['SELECT'], 'nobody takes back or changes what was said');
 select ok(not has_column_privilege('authenticated', 'public.messages', 'created_at', 'insert'), 'nor says when it was');
-select ok(not has_table_privilege(r, 'private.message_reports', 'select, insert, update, delete'), 'nor does ' || r || ' read reports')
+select ok(not has_table_privilege(r, 'private.reports', 'select, insert, update, delete'), 'nor does ' || r || ' read reports')
 from unnest(array['anon', 'authenticated']) r order by r;
 select ok(not has_function_privilege('anon', 'public.report_message(uuid)', 'execute'), 'a visitor reports nothing');
 
@@ -50,7 +50,7 @@ select results_eq($$select message_content from public.messages where character_
 
 select pg_temp.be(2) as none;
 select lives_ok($$select public.report_message(pg_temp.message_of('Rhea')) from generate_series(1, 2)$$, 'a message is reported, twice');
-select throws_ok($$select public.report_message('aaaaaaaa-0000-4000-8000-000000000009')$$, 'PT404', 'This message is gone.', 'one that is not there');
+select throws_ok($$select public.report_message('aaaaaaaa-0000-4000-8000-000000000009')$$, 'PT404', 'This no longer exists.', 'one that is not there');
 insert into public.muted_players (user_id, muted_id)
 values ('aaaaaaaa-0000-4000-8000-000000000002', 'aaaaaaaa-0000-4000-8000-000000000001');
 select is_empty('select id from public.messages', 'who is muted is not heard');
@@ -63,10 +63,9 @@ select pg_temp.be(1) as none;
 select throws_ok($$select public.report_message(pg_temp.message_of('Mo'))$$, 'PT404', null, 'what a blocked player does not hear is not reported');
 reset role;
 
-delete from auth.users where id = 'aaaaaaaa-0000-4000-8000-000000000001';
 select results_eq(
-  'select author_id, reporter_id, character_name, message_content from private.message_reports',
-  $$values (null::uuid, 'aaaaaaaa-0000-4000-8000-000000000002'::uuid, 'Rhea', e'Hi\n\nall')$$, 'a report is one, and outlives its author');
+  $$select r.reporter_id, c.copy ->> 'name', c.copy ->> 'text' from private.reports r join private.cases c on c.id = r.case_id$$,
+  $$values ('aaaaaaaa-0000-4000-8000-000000000002'::uuid, 'Rhea', e'Hi\n\nall')$$, 'a report is one, with a copy');
 
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ import { FEEDBACK_LIMITS, MAX_FEEDBACK_PER_HOUR } from '../../sim/content/feedba
 import { MAIL_LIMITS } from '../../sim/content/mail.ts'
 import { MAX_PRICE } from '../../sim/content/market.ts'
 import { MAX_MESSAGE_LENGTH } from '../../sim/content/radio.ts'
-import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../sim/content/run-reports.ts'
+import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../sim/content/reports.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, NIGHT_GRACE_MINUTES, NIGHT_PAGE_SIZE } from '../../sim/content/tonight.ts'
 import { MAX_RESTORES_PER_DAY } from '../../sim/economy/max-restores.ts'
 import { read, sourceFiles, withoutComments } from './files.ts'
@@ -30,8 +30,8 @@ const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp]
   ['feedback: name', FEEDBACK_LIMITS.username, /username text not null check \(length\(username\) <= (\d+)\)/g],
   ['feedback in an hour', MAX_FEEDBACK_PER_HOUR, /v_of_address >= (\d+) or v_of_user >= \1 then/g],
   ['restores in a day', MAX_RESTORES_PER_DAY, /A slot can be restored (\d+) times a day/g],
-  ['a report’s words', MAX_REPORT_LENGTH, /constraint run_reports_note check \(length\(note\) <= (\d+)\)/g],
-  ['reports in a day', MAX_REPORTS_PER_DAY, /count_try\(v_user, 'report-run', (\d+), interval '1 day'\)/g],
+  ['a report’s words', MAX_REPORT_LENGTH, /constraint reports_note check \(length\(note\) <= (\d+)\)/g],
+  ['reports in a day', MAX_REPORTS_PER_DAY, /count_try\(v_user, 'report', (\d+), interval '1 day'\)/g],
   ['a night’s page', NIGHT_PAGE_SIZE, /a\.ended_at, a\.id limit (\d+)\) r;/g],
   ['minutes of a night’s run', NIGHT_ATTEMPT_MINUTES, /least\(p_opened \+ interval '(\d+) minutes'/g],
   ['minutes after midnight', NIGHT_GRACE_MINUTES, /at time zone 'utc' \+ interval '(\d+) minutes'/g],

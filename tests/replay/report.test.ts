@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { BoardsPort } from '../../machines/social-ports.ts'
-import { MAX_REPORTS_PER_DAY } from '../../sim/content/run-reports.ts'
+import { MAX_REPORTS_PER_DAY } from '../../sim/content/reports.ts'
 import { provideReport, reporterOf } from '../../src/features/replay/provide-report.ts'
 import { errorMessage } from '../support/error-message.ts'
 import { memoryBoards } from '../support/memory-gateways/boards.ts'

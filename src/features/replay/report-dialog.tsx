@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ReportEvent, reportMachine } from '../../../machines/report.machine.ts'
-import { MAX_REPORT_LENGTH, REPORT_REASONS } from '../../../sim/content/run-reports.ts'
+import { MAX_REPORT_LENGTH, REPORT_REASONS } from '../../../sim/content/reports.ts'
 import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ interface ReportDialogProps {
   readonly snapshot: SnapshotFrom<typeof reportMachine>
   readonly send: (event: ReportEvent) => void
 }
-const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: t(`report.reportReasonNames.${reason}`) }))
+const reasons = () => REPORT_REASONS.run.map((reason) => ({ value: reason, label: t(`report.reportReasonNames.${reason}`) }))
 
 /**
  * Dialog that reports the run, or explains why the user cannot report it. It can neither be edited nor closed while the

@@ -17,6 +17,7 @@ afterAll(() => backend.stop())
 /** Tables that are not part of the exported file, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   flea_market_sales: 'prices without names: nobody’s',
+  cases: 'what others reported about the player, with what others wrote around it: for moderators',
   board_places: 'which of the runs in the file stand on which boards, which follows from them',
   bot_inputs: 'figures of the repository’s own bots, and nobody’s',
   contract_claims: 'which contracts were paid, whose rewards are in the saves',
@@ -38,6 +39,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_desyncs: 'reports of bugs, of what the records in the file came to elsewhere',
+  run_reports: 'a view of the reports in the file',
   ranked_runs: 'a view of what is in the file, for moderators',
   run_inputs: 'how ranked runs in the file were steered, which follows from them: for moderators',
   run_moderations: 'who hid a run of its player, and why: a moderator’s notes',
@@ -77,12 +79,9 @@ test('exports every table, or leaves it out with a reason', async () => {
 
 test("exports a version, the account and the player's rows of every table (SETT-12)", async () => {
   await putAll()
-  await backend.sql`insert into private.message_reports (message_id, reporter_id, author_id, character_name, message_content)
-    values (gen_random_uuid(), ${cast.owner.id}, ${cast.other.id}, 'Bruno', 'Rude')`
   await backend.sql`insert into private.kept_runs (user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
     values (${cast.owner.id}, 1, 'run-1', 'school', 0, true, 18000, 212, now())`
-  await backend.sql`insert into private.run_reports (kept, reporter_id, reason)
-    select id, user_id, 'other' from private.kept_runs where user_id = ${cast.owner.id}`
+  await cast.owner.client.rpc('report_content', { p_kind: 'name', p_target: cast.other.id, p_reason: 'hate', p_note: 'A slur' })
   await forgetTries()
   const { version, game, account, exported_at, ...tables } = await exportOf(cast.owner)
   expect([version, game, typeof exported_at]).toEqual([1, 'Nightfence', 'string'])
@@ -95,6 +94,7 @@ test("exports a version, the account and the player's rows of every table (SETT-
   expect(tables.player_blocks).toMatchObject([{ username: cast.other.username }])
   expect(tables.muted_players).toEqual([{ username: cast.other.username }])
   expect(tables.messages).toMatchObject([{ message_content: 'Anybody there?' }])
+  expect(tables.reports).toMatchObject([{ kind: 'name', reason: 'hate', note: 'A slur', upheld: null }])
   expect(tables.kept_runs).toMatchObject([{ run_id: 'run-1', location_id: 'school', kills: 212 }])
   expect(tables.game_saves).toMatchObject([{ slot_number: 1, save_data: { coins: 7, characterName: 'Rhea' } }])
 })

@@ -123,7 +123,9 @@ export const TABLES: Record<string, TableRights> = {
   player_mail: {
     proves: 'DATA-17',
     columns: {
-      ...read('id recipient_user_id sender_user_id sender_character_name subject body sent_at is_server_message pending_transaction_id'),
+      ...read(
+        'id recipient_user_id sender_user_id sender_character_name subject body sent_at is_server_message pending_transaction_id removed_at',
+      ),
       read: 'su',
     },
     row: ({ owner, other }) => ({
@@ -170,7 +172,7 @@ export const TABLES: Record<string, TableRights> = {
   },
   messages: {
     proves: 'DATA-15',
-    columns: { ...read('created_at channel'), id: 'si', user_id: 'si', character_name: 'si', message_content: 'si' },
+    columns: { ...read('created_at channel removed_at'), id: 'si', user_id: 'si', character_name: 'si', message_content: 'si' },
     row: ({ owner }) => ({ user_id: owner.id, character_name: owner.username, message_content: 'Anybody there?' }),
     ownedBy: 'user_id',
     may: { owner: 'si--', stranger: 's---', guest: '.---' },
@@ -195,7 +197,7 @@ export const TABLES: Record<string, TableRights> = {
   flea_market_listings: {
     proves: 'DATA-16 ROLE-03',
     columns: read(
-      'id seller_user_id seller_slot_number seller_character_name item_id item_name item_icon item_description item_type item_stats base_item_id rarity price quantity created_at',
+      'id seller_user_id seller_slot_number seller_character_name item_id item_name item_icon item_description item_type item_stats base_item_id rarity price quantity created_at removed_at',
     ),
     row: ({ owner }) => ({
       seller_user_id: owner.id,
@@ -278,6 +280,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'answered_batches',
   'board_places',
   'bot_inputs',
+  'cases',
   'deleted_saves',
   'contract_claims',
   'contract_runs',
@@ -289,7 +292,6 @@ export const PRIVATE_TABLES: readonly string[] = [
   'kept_runs',
   'login_attempts',
   'login_places',
-  'message_reports',
   'new_games',
   'night_attempts',
   'night_viewers',
@@ -297,6 +299,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'radio_messages',
   'radio_seats',
   'ranked_runs',
+  'reports',
   'restores',
   'run_checks',
   'run_desyncs',
@@ -498,6 +501,11 @@ export const CALLS: Record<string, CallRights> = {
   open_run: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
   record_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1', succeeded: false }) },
   remember_guest: { by: 'authenticated', args: () => ({}), guests: true },
+  report_content: {
+    by: 'authenticated',
+    args: ({ other }) => ({ p_kind: 'name', p_target: other.id, p_reason: 'hate', p_note: '' }),
+    before: () => 'delete from private.cases; delete from private.tries',
+  },
   report_message: {
     by: 'authenticated',
     args: ({ owner }) => ({ p_message: owner.id }),
@@ -571,6 +579,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   remember_guest: 'authenticated',
   resume_run: 'authenticated',
   run_verdict: 'authenticated',
+  report_content: 'authenticated',
   report_message: 'authenticated',
   report_run: 'authenticated',
   require_signed_up: 'authenticated',

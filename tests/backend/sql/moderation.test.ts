@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GatewayError } from '../../../machines/ports.ts'
 import { InputMonitor } from '../../../sim/adventure/input-monitor.ts'
-import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../../sim/content/run-reports.ts'
+import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../../sim/content/reports.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../../src/features/leaderboards/boards-gateway.ts'
 import { supabaseTonight } from '../../../src/features/tonight/tonight-gateway.ts'
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await backend.sql`delete from private.nights`
   await backend.sql`delete from private.tries`
   await backend.sql`delete from private.run_moderations`
+  await backend.sql`delete from private.cases`
 })
 
 const boards = ({ client }: Pick<TestPlayer, 'client'>) => supabaseBoards(client)
@@ -112,7 +113,7 @@ test('does not count keyboard input as closer to or farther from bots (MOD-04)',
   expect(await list()).toMatchObject([{ run, inputs: { stick: 0 }, bots: { of: 6, within: 6, distance: 0 } }])
 })
 
-test('accepts one report per run and confirmed player, as plain text, ten times a day (MOD-01)', async () => {
+test('accepts one report per run and confirmed player, as plain text, twenty times a day (MOD-01)', async () => {
   const run = await ranked(ann, 100)
   await boards(bob).report(run, 'bot', ' Turns\nlike a\u200b machine ')
   await boards(bob).report(run, 'other', 'again')
@@ -120,8 +121,8 @@ test('accepts one report per run and confirmed player, as plain text, ten times 
   expect(await list(true)).toMatchObject([{ run, reports: 2, reasons: { bot: 2 }, notes: ['Turns like a machine'], hidden: false }])
   expect(await page()).toEqual([[1, ann.username, 100]])
 
-  expect(await refusal(boards(ann).report(run, 'bot', ''))).toBe('own-run')
-  expect(await refusal(boards(bob).report(randomUUID(), 'bot', ''))).toBe('run-gone')
+  expect(await refusal(boards(ann).report(run, 'bot', ''))).toBe('report-own')
+  expect(await refusal(boards(bob).report(randomUUID(), 'bot', ''))).toBe('report-target-gone')
   const more = await ranked(ann, 101)
   expect(await refusal(boards(bob).report(more, 'rude' as never, ''))).toBe('report-unreadable')
   expect(await refusal(boards(bob).report(more, 'bot', 'x'.repeat(MAX_REPORT_LENGTH + 1)))).toBe('report-unreadable')
@@ -130,9 +131,9 @@ test('accepts one report per run and confirmed player, as plain text, ten times 
   expect(await refusal(boards(eve).report(more, 'bot', ''))).toBe('confirm-email-to-report')
   await backend.sql`update auth.users set email_confirmed_at = now() where id = ${eve.id}`
 
-  await backend.sql`insert into private.tries (user_id, what) select ${bob.id}, 'report-run' from generate_series(2, ${MAX_REPORTS_PER_DAY})`
+  await backend.sql`insert into private.tries (user_id, what) select ${bob.id}, 'report' from generate_series(2, ${MAX_REPORTS_PER_DAY})`
   expect(await refusal(boards(bob).report(more, 'bot', ''))).not.toBe('done')
-  expect(await backend.sql`select count(*)::int as n from private.run_reports where kept = ${more}`).toEqual([{ n: 0 }])
+  expect(await backend.sql`select count(*)::int as n from private.cases where target = ${more}`).toEqual([{ n: 0 }])
 })
 
 test('hides and restores a run, frees its place in between, and logs both steps (MOD-02)', async () => {
@@ -145,7 +146,7 @@ test('hides and restores a run, frees its place in between, and logs both steps 
   expect([await moderate(best, true), await moderate(best, true), await moderate(randomUUID(), true)]).toEqual([true, false, false])
   expect(await page()).toEqual([[1, bob.username, 60]])
   expect([await boards(eve).watch(best), (await boards(eve).watch(next)) === null]).toEqual([null, false])
-  expect(await refusal(boards(bob).report(best, 'bot', ''))).toBe('run-gone')
+  expect(await refusal(boards(bob).report(best, 'bot', ''))).toBe('report-target-gone')
   // Ann's later run takes a place and deletes her unranked runs, except the hidden one.
   await ranked(ann, 30)
   expect(await page()).toEqual([
@@ -183,7 +184,7 @@ test('keeps a reported run for 90 days even if its player improves (MOD-03)', as
   for (const kills of [60, 70, 80]) await ranked(ann, kills)
   expect(await list(true)).toMatchObject([{ run: reported, place: null, reports: 1 }])
   expect(await boards(eve).watch(reported)).not.toBeNull()
-  await backend.sql`update private.run_reports set reported_at = now() - interval '91 days'`
+  await backend.sql`update private.reports set reported_at = now() - interval '91 days'`
   await ranked(ann, 90)
   expect([await list(true), await boards(eve).watch(reported)]).toEqual([[], null])
 })
@@ -217,11 +218,16 @@ test('keeps the first hundred reported runs of a player (MOD-03)', async () => {
   await boards(bob).report(first, 'bot', '')
   await backend.sql`update private.kept_runs set ended_at = now() - interval '1 hour' where id = ${first}`
   await crowdOut(ann, 120)
-  await backend.sql`insert into private.run_reports (kept, reporter_id, reason)
-    select id, ${eve.id}, 'bot' from private.kept_runs where user_id = ${ann.id} and id <> ${first}`
+  await backend.sql`
+    with crowd as (
+      insert into private.cases (kind, target, subject_id, copy, digest)
+      select 'run', id, user_id, '{}', '' from private.kept_runs where user_id = ${ann.id} and id <> ${first} returning id)
+    insert into private.reports (case_id, reporter_id, reason) select id, ${eve.id}, 'bot' from crowd`
   await ranked(ann, 30)
   expect(await boards(eve).watch(first)).not.toBeNull()
-  expect(await backend.sql`select count(distinct kept)::int as held from private.run_reports`).toEqual([{ held: 100 }])
+  expect(
+    await backend.sql`select count(distinct t.kept)::int as held from private.run_reports t join private.kept_runs k on k.id = t.kept`,
+  ).toEqual([{ held: 100 }])
 })
 
 test('reports and hides runs of a night, whose places ignore blocks (MOD-01, MOD-02)', async () => {

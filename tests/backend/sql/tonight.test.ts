@@ -627,8 +627,10 @@ test('deletes nights after 30 days, and most logs after two (TONIGHT-12)', async
     select private.night_day() - 3, id, '{}', now(), 'verified', row_number() over (order by id), '1,0,0' from account`
   // Opening a night deletes old data, except reported runs.
   await backend.sql`
-    insert into private.run_reports (night, reporter_id, reason)
-    select id, ${player.id}, 'bot' from private.night_attempts where ticks = 1`
+    with one as (
+      insert into private.cases (kind, target, subject_id, copy, digest)
+      select 'run', id, user_id, '{}', '' from private.night_attempts where ticks = 1 returning id)
+    insert into private.reports (case_id, reporter_id, reason) select id, ${player.id}, 'bot' from one`
   await nights(player).open(SIM_VERSION)
   expect(await backend.sql`select count(*)::int as nights from private.nights`).toEqual([{ nights: 2 }])
   expect(await backend.sql`select count(*)::int as kept, min(ticks) as least from private.night_attempts where log <> ''`).toEqual([

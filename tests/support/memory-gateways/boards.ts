@@ -1,7 +1,7 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { BoardQuery, BoardRow, BoardsPort } from '../../../machines/social-ports.ts'
 import { BOARD_PAGE_SIZE } from '../../../sim/content/places.ts'
-import { MAX_REPORTS_PER_DAY } from '../../../sim/content/run-reports.ts'
+import { MAX_REPORTS_PER_DAY } from '../../../sim/content/reports.ts'
 
 /** Leaderboards in memory with the rows of `rowsOf`. No run can be watched; reports are added to `reports`. */
 export const memoryBoards = (
