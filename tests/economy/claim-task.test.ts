@@ -10,6 +10,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { attempt, beginAt, play, refusalFor, survivor } from '../../tools/support/play.ts'
 import { histories } from '../support/arbitraries.ts'
+import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
 
 const withExt = (ext: Partial<Save['ext']>, over: Partial<Save> = {}): Save => ({ ...survivor(over), ext: { ...survivor().ext, ...ext } })
@@ -95,7 +96,7 @@ describe('rewards of achievements and of the collection book (JOURN-10)', () => 
   })
 })
 
-prop.prop([histories], runsOf(60))('claim all gives the same as claiming one by one', (history) => {
+prop.prop([histories], runsOf(nightly(60, 15)))('claim all gives the same as claiming one by one', (history) => {
   for (const { after } of history) {
     if (after.ext.run !== null) continue
     const all = attempt(after, { type: 'claim-all' })

@@ -25,6 +25,8 @@ const ALONE = frameOf({ health: 10, maxHealth: 10 }, [PLAYER])
 const RACE = frameOf({ health: 10, maxHealth: 10, ghostState: GhostState.running }, [PLAYER, GHOST])
 /** Radius of the survivor with the marker, and of the ground around, in px. */
 const [SURVIVOR_PX, AROUND_PX] = [21, 60]
+/** Two by day. */
+const MEASURED: readonly CostumeId[] = nightly(COSTUME_IDS, ['astronaut', 'scarecrow'])
 /** Share of the contrast of the own clothes that each costume has at least; rounding and dithering cost less than this. */
 const MIN_SHARE = 0.97
 
@@ -77,7 +79,7 @@ test('each costume is drawn over the survivor and never lowers the contrast of t
     const plain = await pictureOf(ALONE, { gender })
     const least = MIN_SHARE * contrastOf(plain)
     const faint: [CostumeId, number][] = []
-    for (const costume of COSTUME_IDS) {
+    for (const costume of MEASURED) {
       const worn = await pictureOf(ALONE, { gender, costume })
       expect([costume, changedPixels(worn, plain) > 400]).toEqual([costume, true])
       if (contrastOf(worn) < least) faint.push([costume, contrastOf(worn)])

@@ -349,7 +349,7 @@ test('the picture follows the size of its host, and is removed completely', asyn
   expect(host.querySelector('canvas')).toBe(null)
 })
 
-test('fog keeps the sight clear, and is not uniform beyond it', async () => {
+test.runIf(nightly(true, false))('fog keeps the sight clear, and is not uniform beyond it', async () => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const beyond = [-380, -300, 300, 380].flatMap((x) => [-300, -200, 200, 300].map((y) => [x, y] as const))
@@ -363,7 +363,7 @@ test('fog keeps the sight clear, and is not uniform beyond it', async () => {
   expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(12)
 })
 
-test('the wind moves the fog, except with reduced motion', async () => {
+test.runIf(nightly(true, false))('the wind moves the fog, except with reduced motion', async () => {
   const effects = { ...defaultPreferences(false) }
   const opened = await open({ effects })
   const now = await lateEffectsLoaded(opened)

@@ -4,13 +4,23 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { afterEach, test as anyDatabase, beforeEach, expect, inject, onTestFinished, vi } from 'vitest'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterEach, test as anyDatabase, beforeAll, beforeEach, expect, inject, onTestFinished, vi } from 'vitest'
+import { bundle } from '../../../scripts/bundle.mjs'
 import { lockFolder } from '../../../supabase/local/folder-lock.ts'
 import { type ProcessState, startOf, stateOf } from '../../../supabase/local/process-state.ts'
 import { startBackend } from '../../support/backend.ts'
 
 // Only PGlite uses a data folder.
 const test = anyDatabase.runIf(inject('postgres') === null)
+
+/** The lock as a plain module, because each process would compile it again. */
+let locker: string
+beforeAll(async () => {
+  if (inject('postgres') !== null) return
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  locker = (await bundle(root, 'folder-lock', { lock: 'supabase/local/folder-lock.ts' }))('lock')
+})
 
 let folder: string
 beforeEach(() => {
@@ -20,10 +30,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts a process that holds the lock until it is killed. `wrap` changes its command line. */
 async function holder(wrap: (program: string[]) => string[] = (program) => program): Promise<{ child: ChildProcess; pid: number }> {
-  const file = new URL('../../../supabase/local/folder-lock.ts', import.meta.url).pathname
-  const program = `import { runnerImport } from 'vite'
-    const { module } = await runnerImport(${JSON.stringify(file)}, { configFile: false, logLevel: 'error' })
-    await module.lockFolder(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000)`
+  const program = `const { lockFolder } = await import(${JSON.stringify(pathToFileURL(locker).href)})
+    await lockFolder(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000)`
   const [command, ...args] = wrap([process.execPath, '--input-type=module', '-e', program]) as [string, ...string[]]
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -9,7 +9,7 @@ import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { newSurvivor, type TestPlayer } from '../sql/players.ts'
 
-const RUNS = proofRuns(1_000, 0.012)
+const RUNS = proofRuns(1_000, 0.005)
 const PLAYERS = 4
 const CHANNELS = [1, 2] as const
 

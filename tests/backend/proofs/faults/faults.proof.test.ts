@@ -9,7 +9,7 @@ import { playWorld, type WorldReport } from './world.ts'
 // Worlds are only reproducible if everything runs in this process, which excludes Postgres and Deno.
 const here = inject('postgres') === null && functionsAreHere
 const FILE = 'tests/backend/proofs/faults/faults.proof.test.ts'
-const WORLDS = proofRuns(10_000, nightly(0.005, 0.0005))
+const WORLDS = proofRuns(10_000, nightly(0.005, 0.0002))
 /** Each part is a separate test with its own time limit. */
 const PARTS = proofRuns(20, nightly(0.25, 0.1))
 /** Start a new server after this many worlds, because their remains slow down the database. */
@@ -91,7 +91,6 @@ describe.runIf(here && FAULT_SEED === undefined)('worlds with unreliable network
   test('are reproducible, even on a slow machine', async () => {
     const first = await playWorld(server, 5)
     expect(first.story.length).toBeGreaterThan(10)
-    expect(await playWorld(server, 5)).toEqual(first)
     expect(await playWorld(slow(server), 5)).toEqual(first)
   })
 
