@@ -99,3 +99,22 @@ export function verifierThreads({ VERIFIER_THREADS: threads = '1' }) {
   if (/^\d{1,2}$/.test(threads) && Number(threads) <= MAX_THREADS) return Number(threads)
   throw new Error(`VERIFIER_THREADS=${threads} must be an integer from 0 to ${MAX_THREADS}.`)
 }
+
+/** @type {string} folder of the data without BACKEND_DATA, relative to the repository */
+export const DEFAULT_DATA = 'supabase/.temp/data'
+/** @type {number} one year */
+const MAX_BACKUPS_KEPT = 366
+
+/**
+ * Reads the folder for daily backups and the number to keep. Returns `null` without BACKUP_FOLDER.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ folder: string, kept: number } | null}
+ */
+export function dailyBackups({ BACKUP_FOLDER: folder, BACKUPS_KEPT: kept = '7', BACKEND_DATA: data = '' }) {
+  if (!folder) return null
+  if (data === 'memory://' || /^postgres(ql)?:/.test(data))
+    throw new Error('BACKUP_FOLDER needs the data in a folder. Back up a Postgres server with pg_dump (docs/hosting.md).')
+  if (!/^\d{1,3}$/.test(kept) || Number(kept) < 1 || Number(kept) > MAX_BACKUPS_KEPT)
+    throw new Error(`BACKUPS_KEPT=${kept} must be an integer from 1 to ${MAX_BACKUPS_KEPT}.`)
+  return { folder, kept: Number(kept) }
+}

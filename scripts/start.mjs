@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
-import { acceptsClaims, settingsOf, verifierThreads } from './settings.mjs'
+import { acceptsClaims, DEFAULT_DATA, dailyBackups, settingsOf, verifierThreads } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
 import { verifierScript } from './verifier-script.mjs'
 
@@ -16,13 +16,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
 /** Maximum time for a shutdown, in ms. The process then exits even if something is still open. */
 const SHUTDOWN_TIMEOUT = 4_000
-const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims } = readSettings()
+const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims, backups } = readSettings()
 
 /** @typedef {import('../supabase/local/index.ts').Stack} Stack */
 
 function readSettings() {
   try {
-    return { ...settingsOf(process.env), threads: verifierThreads(process.env), claims: acceptsClaims(process.env) }
+    const { env } = process
+    return { ...settingsOf(env), threads: verifierThreads(env), claims: acceptsClaims(env), backups: dailyBackups(env) }
   } catch (error) {
     return fail(error)
   }
@@ -67,7 +68,7 @@ async function openBackend() {
   if (hosted) return
   console.log('Preparing the database …')
   const { openStack } = /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
-  const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
+  const data = process.env.BACKEND_DATA || join(root, DEFAULT_DATA)
   const [seed, debug, exemptsLoopback] = [!isPublic, !isPublic, !isPublic]
   const options = { root, data, site, localUrl, addressHeader, exemptsLoopback, mailService, acceptsClaims: claims }
   stack = await openStack({ ...options, seed, debug, load })
@@ -103,6 +104,12 @@ function answer(request, response) {
   else page(request, response)
 }
 
+async function startBackups() {
+  if (backups === null || !stack?.pack) return
+  const { startDailyBackups } = /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
+  endBackups = startDailyBackups({ ...backups, pack: stack.pack, log: (...said) => console.log(...said) })
+}
+
 /** Replays the runs of players on separate threads. */
 async function startVerifier() {
   if (stack === null) return
@@ -118,6 +125,7 @@ async function startVerifier() {
 /** `null` until it is open, and if the game was built for a hosted project. */
 let stack = /** @type {Stack | null} */ (null)
 let endBots = () => {}
+let endBackups = () => {}
 let endVerifier = async () => {}
 let isEnding = false
 async function end() {
@@ -126,6 +134,7 @@ async function end() {
   // Half a request or a slow query may still be open, but acknowledged data is written.
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT)
   endBots()
+  endBackups()
   await endVerifier()
   await stack?.close().catch(console.error)
   process.exit(0)
@@ -156,6 +165,7 @@ async function start() {
   if (stack && !isPublic) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
   console.log('\nCtrl+C stops it.')
   await learnTables()
+  await startBackups()
   // The game works without a verifier; runs wait in the queue.
   await startVerifier().catch((error) => console.error('[verifier]', error))
 }

@@ -1,9 +1,12 @@
 /** The embedded Supabase. Other modules import only this file and `index.mjs`. */
+export { backUpFolder } from './backup-command.ts'
+export { startDailyBackups } from './daily-backup.ts'
 export { overPostgres, type Row } from './database.ts'
 export { REFRESH_GRACE_MS } from './fixes/refresh-grace.ts'
 export { MAX_GUEST_SIGN_UPS, MAX_SIGN_UPS } from './fixes/sign-up-limit.ts'
 export type { Fix } from './fixes.ts'
 export { lockFolder } from './folder-lock.ts'
+export { restoreFolder } from './folder-restore.ts'
 export type { Keys } from './keys.ts'
 export { MAIL_INTERVAL_SECONDS } from './mail-requests.ts'
 export type { MailService } from './mail-store.ts'

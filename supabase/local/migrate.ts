@@ -23,12 +23,31 @@ export async function applyMigrations(database: Runs, folder: string): Promise<{
   const rows = await database.run('select version from supabase_migrations.schema_migrations')
   const versions = new Set(rows.map((row) => String(row.version)))
   if ([...versions].some((version) => REPLACED_VERSIONS.test(version))) throw new Error(REPLACED_MESSAGE)
-  const pending = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql') && !versions.has(versionOf(file)))
-    .sort()
+  rejectNewerDatabase([...versions], folder)
+  const pending = migrationsIn(folder).filter((file) => !versions.has(versionOf(file)))
   for (const file of pending) await apply(database, file, readFileSync(join(folder, file), 'utf8'))
   return { isNew: versions.size === 0, applied: pending }
 }
+
+/**
+ * Throws if a database has migrations that are newer than all of this version. An older version of the game would write rows that
+ * the newer one does not expect.
+ */
+export function rejectNewerDatabase(versions: readonly string[], folder: string): void {
+  const newest = versionOf(migrationsIn(folder).at(-1) ?? '')
+  const later = versions.filter((version) => version > newest).sort()
+  if (later.length === 0) return
+  throw new Error(
+    `This database was made by a newer version of the game: it has migration ${later.at(-1)}, and the newest of this version is \
+${newest}. Use the newer version of the game. Nothing was changed.`,
+  )
+}
+
+/** File names of the migrations, oldest first. */
+const migrationsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
 
 const versionOf = (file: string) => file.split('_')[0] as string
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Names of the files in a data folder of the game. */
-const OWN_FILES = /^(?:pg|pg\.unfinished|keys\.json.*|lock.*)$/
+const OWN_FILES = /^(?:pg|pg\.unfinished|keys\.json.*|lock.*|backing-up|restoring|replaced-.*)$/
 
 /**
  * Restricts the data to the server's own user: its log files contain email addresses, letters and password hashes. If the folder

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { callerNetwork } from '../functions/_shared/caller-network.mjs'
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts'
@@ -11,6 +12,7 @@ import { isDatabaseUnavailable, UNAVAILABLE_BODY } from './database-unavailable.
 import { fairQueue } from './fair-queue.ts'
 import { bodyLimit } from './fixes/body-limit.ts'
 import type { Fix } from './fixes.ts'
+import { clearStaging, packFolder } from './folder-backup.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
@@ -78,6 +80,8 @@ export interface Stack {
   /** Answers a request for which `isOurs` is true and `rejectForeign` returned `false`. */
   handle(request: IncomingMessage, response: ServerResponse): void
   attachRealtime(server: Server): void
+  /** Packs the data folder as it is now. `null` if the data is in memory or on Postgres. */
+  readonly pack: (() => Promise<Readable>) | null
   close(): Promise<void>
 }
 
@@ -124,7 +128,10 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       load,
     }),
   )
-  const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })
+  const { pause } = backend
+  const { lock: folder } = place
+  const pack = pause === null || folder === null ? null : () => packFolder(folder, pause)
+  const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined, pack })
 
   const answer: Handler = fairQueue()((request, address) => {
     const { pathname } = new URL(request.url)
@@ -157,6 +164,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     },
     attachRealtime: (server) =>
       routeUpgrades(server, (request) => (REALTIME_PATH.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),
+    pack,
     async close() {
       realtime.close()
       await backend.close()
@@ -179,6 +187,7 @@ function placeOf(root: string, data: string): { database: string; keys: string |
 async function openFolder(folder: string): Promise<() => void> {
   const unlock = await lockFolder(folder)
   try {
+    clearStaging(folder)
     checkFolder(folder)
     beginInitialisation(join(folder, 'pg'))
     return unlock

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptsClaims, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
+import { acceptsClaims, dailyBackups, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
 
 const PUBLIC = {
   BACKEND_PUBLIC: '1',
@@ -89,4 +89,23 @@ test.each(['', 'many', '-1', '1.5', '65'])('rejects VERIFIER_THREADS=%s', (VERIF
 test('lets runs wait for a verifier unless UNVERIFIED_RUNS=count', () => {
   expect([{}, { UNVERIFIED_RUNS: 'wait' }, { UNVERIFIED_RUNS: 'count' }].map(acceptsClaims)).toEqual([false, false, true])
   expect(() => acceptsClaims({ UNVERIFIED_RUNS: '1' })).toThrow('UNVERIFIED_RUNS=1 must be wait or count.')
+})
+
+test('writes daily backups only to a named folder and keeps seven by default', () => {
+  expect(dailyBackups({})).toBeNull()
+  expect(dailyBackups({ BACKUP_FOLDER: '/srv/backups' })).toEqual({ folder: '/srv/backups', kept: 7 })
+  expect(dailyBackups({ BACKUP_FOLDER: '/srv/backups', BACKUPS_KEPT: '366', BACKEND_DATA: '/srv/data' })).toEqual({
+    folder: '/srv/backups',
+    kept: 366,
+  })
+})
+
+test.each(['0', '367', '-1', '1.5', 'all'])('rejects BACKUPS_KEPT=%s', (BACKUPS_KEPT) => {
+  expect(() => dailyBackups({ BACKUP_FOLDER: '/srv/backups', BACKUPS_KEPT })).toThrow(
+    `BACKUPS_KEPT=${BACKUPS_KEPT} must be an integer from 1 to 366.`,
+  )
+})
+
+test.each(['memory://', 'postgres://127.0.0.1/game'])('rejects daily backups of BACKEND_DATA=%s', (BACKEND_DATA) => {
+  expect(() => dailyBackups({ BACKUP_FOLDER: '/srv/backups', BACKEND_DATA })).toThrow('BACKUP_FOLDER needs the data in a folder.')
 })
