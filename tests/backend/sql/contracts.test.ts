@@ -229,7 +229,7 @@ test.runIf(clockMoves).each<[string, number, object | null]>([
   expect((await board()).claims).toEqual(refusal === null ? [{ week, tier: 'easy' }] : [])
 })
 
-test('rejects other weeks, whatever the clock of the client says (CONTRACT-04)', async () => {
+test('rejects a claim for any other week (CONTRACT-04)', async () => {
   const other = [previousWeek(BEFORE), NEXT_WEEK, new Date(Date.parse(WEEK) + DAY_MS).toISOString().slice(0, 10)]
   for (const week of other) {
     await putRun(contractOf('easy', week), week)
