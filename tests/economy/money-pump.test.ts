@@ -3,7 +3,7 @@ import { items } from '../../sim/content/items.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { ALWAYS_IN_STOCK } from '../../sim/content/trader.ts'
 import { traderPool } from '../../sim/rules/trader-stock.ts'
-import { botDeals, type Deal, dealsUnder, findPump, gameRules, type Rules } from '../support/money-pump.ts'
+import { botDeals, contractDeals, type Deal, dealsUnder, findPump, gameRules, type Rules } from '../support/money-pump.ts'
 import { nightly } from '../support/nightly.ts'
 
 const OPENED = nightly(10_000, 1_000)
@@ -36,6 +36,19 @@ describe('money pumps', () => {
   test('trader, crafting, merging, crates and the seeded players have none', () => {
     expect(findPump(deals)).toBeNull()
     expect(findPump([...deals, ...botDeals()])).toBeNull()
+  })
+
+  test('contracts have none, because a deal cannot give a second claim', () => {
+    const easy = contractDeals().find(({ name }) => name.startsWith('claim the easy')) as Deal
+    expect([easy.takes, easy.gives.get('coins'), easy.gives.get('crate')]).toEqual([new Map([['claim/easy', 1]]), 150, 1])
+    expect(findPump([...deals, ...botDeals(), ...contractDeals()])).toBeNull()
+  })
+
+  test.each<[string, Deal]>([
+    ['can be claimed again', { name: 'claim again', takes: new Map(), gives: new Map([['claim/easy', 1]]) }],
+    ['can be fulfilled for coins', { name: 'buy a claim', takes: new Map([['coins', 700]]), gives: new Map([['claim/hard', 1]]) }],
+  ])('a contract that %s is found', (_, deal) => {
+    expect(findPump([...deals, ...contractDeals(), deal])?.deals[0]).toBe(deal.name)
   })
 
   test('a trader who pays 60 % of his price is found, with the shortest way', () => {

@@ -1,6 +1,9 @@
+import { CONTRACT_TIERS } from '../../sim/content/contracts.ts'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { items } from '../../sim/content/items.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { ALWAYS_IN_STOCK } from '../../sim/content/trader.ts'
+import { claimContract } from '../../sim/economy/claim-contract.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import { craftOf } from '../../sim/rules/crafting.ts'
 import { mergeOf, PIECES_PER_MERGE } from '../../sim/rules/merging.ts'
@@ -125,6 +128,21 @@ export function botDeals(): readonly Deal[] {
       { name: `buy ${one.id} from a bot`, takes: new Map([['coins', askedPrice(worth, 0)]]), gives: new Map([[one.id, 1]]) },
     ]
   })
+}
+
+/**
+ * The rewards of contracts. Each takes the claim of its week and tier, which the server grants once per verified run and no deal gives
+ * (tests/backend/sql/contracts.test.ts).
+ */
+export function contractDeals(): readonly Deal[] {
+  const save = rich(ALL_IDS)
+  return CONTRACT_TIERS.flatMap((tier) =>
+    LEGENDARY_IDS.flatMap((legendary) => {
+      const claimed = claimContract(save, { tier, legendary })
+      const deals = dealOf(`claim the ${tier} contract with ${legendary}`, save, claimed.ok ? claimed.value : null)
+      return deals.map((deal) => ({ ...deal, takes: new Map([...deal.takes, [`claim/${tier}`, 1] as const]) }))
+    }),
+  )
 }
 
 interface Way {
