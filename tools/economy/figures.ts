@@ -1,9 +1,7 @@
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { mergePrices } from '../../sim/content/legendary-ranks.ts'
 import { quantile } from '../bench/figure.ts'
-import { type BotLife, type Cause, type Currency, type CurrencyFlow, HOURS_PER_DAY } from './life.ts'
-
-export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'merges', 'tasks', 'lost by death']
+import { type BotLife, CAUSES, type Cause, type Currency, type CurrencyFlow, HOURS_PER_DAY } from './life.ts'
 
 /** Hours to each milestone: the share of lives that reach it, and quantiles of those. */
 export function milestonesOf(lives: readonly BotLife[]) {
@@ -42,6 +40,19 @@ function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: CurrencyF
 export function shareOfDaysWithGoal(lives: readonly BotLife[], from: number, to: number): number {
   const days = lives.flatMap(({ goals }) => [...new Set(goals.map(({ day }) => day))]).filter((day) => day >= from && day <= to)
   return days.length / (lives.length * (to - from + 1))
+}
+
+const WEEK_DAYS = 7
+export const weekOf = ({ day }: { readonly day: number }): number => Math.ceil(day / WEEK_DAYS)
+
+/** Number of whole weeks that the lives last. */
+export const wholeWeeks = (lives: readonly BotLife[]): number => Math.floor((lives[0]?.days.length ?? 0) / WEEK_DAYS)
+
+/** Mean number per life and week, from the second week on. */
+function weeklyMean(lives: readonly BotLife[], of: (life: BotLife) => readonly { readonly day: number }[]): number {
+  const weeks = wholeWeeks(lives)
+  const count = lives.reduce((sum, life) => sum + of(life).filter((one) => weekOf(one) > 1 && weekOf(one) <= weeks).length, 0)
+  return count / (lives.length * Math.max(1, weeks - 1))
 }
 
 export interface Corridor {
@@ -119,6 +130,20 @@ export const CORRIDORS: readonly Corridor[] = [
     high: 1,
     unit: '',
     measured: (lives) => shareOfDaysWithGoal(lives, 1, 7),
+  },
+  {
+    what: 'contracts won per week, from the second week on',
+    low: 1.5,
+    high: 3,
+    unit: '',
+    measured: (lives) => weeklyMean(lives, ({ contracts }) => contracts),
+  },
+  {
+    what: 'new goals per week, from the second week on',
+    low: 5,
+    high: 40,
+    unit: '',
+    measured: (lives) => weeklyMean(lives, ({ goals }) => goals),
   },
   {
     what: 'mean diamonds per day',

@@ -1,4 +1,5 @@
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import type { ContractTier } from '../../sim/content/contracts.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { type Item, LEGENDARY_RANKS } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
@@ -6,9 +7,12 @@ import type { LocationId } from '../../sim/content/locations.ts'
 import { rankOf } from '../../sim/content/rarity.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
+import { claimContract } from '../../sim/economy/claim-contract.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
-import { stream } from '../../sim/kernel/rng.ts'
+import { nextUnit, type Rng, stream } from '../../sim/kernel/rng.ts'
+import { type Contract, contractsOf, contractWeek } from '../../sim/rules/contracts.ts'
+import { COSMETIC_IDS, cosmeticPrice } from '../../sim/rules/cosmetics.ts'
 import { costLines, costOfRecipe, costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
 import { craftOf, isLearned } from '../../sim/rules/crafting.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
@@ -22,11 +26,26 @@ import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { contextAt, gainsOf, outcomeOf, partOf, runIdOf } from '../support/play.ts'
+import { chanceOf } from './contract-chances.ts'
+import { type GearTier, lineAt } from './plan.ts'
 import { type BalanceLine, RunModel } from './run-model.ts'
 
 export const CURRENCIES = ['coins', 'scrap', 'diamonds'] as const
 export type Currency = (typeof CURRENCIES)[number]
-export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'merges' | 'tasks' | 'lost by death'
+export const CAUSES = [
+  'runs',
+  'crates',
+  'sales',
+  'purchases',
+  'crafts',
+  'buildings',
+  'merges',
+  'tasks',
+  'contracts',
+  'cosmetics',
+  'lost by death',
+] as const
+export type Cause = (typeof CAUSES)[number]
 export interface CurrencyFlow {
   readonly day: number
   readonly level: number
@@ -40,6 +59,10 @@ export interface ReachedGoal {
   readonly day: number
   readonly name: string
 }
+interface WonContract {
+  readonly day: number
+  readonly tier: ContractTier
+}
 interface Day {
   readonly level: number
   readonly purse: Readonly<Record<Currency, number>>
@@ -52,6 +75,7 @@ export interface BotLife {
   readonly milestones: ReadonlyMap<string, number>
   /** In the order in which they were reached. */
   readonly goals: readonly ReachedGoal[]
+  readonly contracts: readonly WonContract[]
 }
 
 /** Hours that a bot plays per day. */
@@ -61,20 +85,15 @@ const BREAK_SECONDS = 90
 const START_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 
-type Tier = 'none' | 'tier1' | 'mid' | 'late'
 /** Thresholds follow the outfits in docs/balance.md. */
-function tierOf({ playerMaxHealth: health, playerAttackDamage: damage }: Save): Tier {
+function tierOf({ playerMaxHealth: health, playerAttackDamage: damage }: Save): GearTier {
   if (health >= 130 && damage >= 26) return 'late'
   if (health >= 65 && damage >= 12) return 'mid'
   return health >= 15 && damage >= 3 ? 'tier1' : 'none'
 }
-/** Location for each tier, and the balance line that gives its results. */
-const PLAN_OF_TIER: Readonly<Record<Tier, readonly [LocationId, string]>> = {
-  none: ['school', 'School, no gear, practised'],
-  tier1: ['school', 'School, tier-1 gear'],
-  mid: ['hospital', 'Hospital, mid gear'],
-  late: ['police-station', 'Police, late gear'],
-}
+const USUAL_MAP: Readonly<Record<GearTier, LocationId>> = { none: 'school', tier1: 'school', mid: 'hospital', late: 'police-station' }
+/** Bots try the contracts that they win at least this often. */
+const LEAST_CHANCE = 0.4
 const FIRST_RUN = 'School, no gear, first run, starting supplies'
 
 /** Worth of a legendary of rank 1, in coins; higher ranks are worth their rank times as much. */
@@ -95,11 +114,18 @@ class CampBot {
   private readonly days: Day[] = []
   private readonly milestones = new Map<string, number>()
   private readonly goals: ReachedGoal[] = []
+  private readonly contracts: WonContract[] = []
+  /** Contracts that were won, as `WEEK/TIER`. */
+  private readonly won = new Set<string>()
+  private readonly account: string
+  private readonly luck: Rng
   private readonly runs: RunModel
   private readonly lines: ReadonlyMap<string, BalanceLine>
 
   constructor(seed: number, lines: readonly BalanceLine[]) {
     this.save = newSave({ name: 'Bot', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed, at: START_MS })
+    this.account = `bot ${seed}`
+    this.luck = stream(seed, 'contracts')
     this.runs = new RunModel(seed, stream(seed, 'bot'))
     this.lines = new Map(lines.map((line) => [line.scenario, line]))
   }
@@ -116,7 +142,7 @@ class CampBot {
       const { level, scrap, diamonds } = this.save
       this.days.push({ level, purse: { coins: coinsOf(this.save), scrap, diamonds } })
     }
-    return { flows: this.flows, days: this.days, milestones: this.milestones, goals: this.goals }
+    return { flows: this.flows, days: this.days, milestones: this.milestones, goals: this.goals, contracts: this.contracts }
   }
 
   /** Applies a command. Returns `false` if the rules reject it. */
@@ -146,10 +172,40 @@ class CampBot {
   }
 
   private goOut(): void {
-    const [at, usual] = PLAN_OF_TIER[tierOf(this.save)]
-    const line = this.lines.get(this.save.ext.draws.run === undefined ? FIRST_RUN : usual)
-    if (line === undefined) throw new Error(`docs/balance.md has no line “${usual}”`)
-    this.must({ type: 'begin-run', locationId: at, xpMode: false, seed: null }, 'runs')
+    const tier = tierOf(this.save)
+    const isFirst = this.save.ext.draws.run === undefined
+    const contract = isFirst ? undefined : this.nextContract()
+    const at = contract?.locationId ?? USUAL_MAP[tier]
+    const name = isFirst ? FIRST_RUN : lineAt(at, tier)
+    const line = this.lines.get(name)
+    if (line === undefined) throw new Error(`docs/balance.md has no line “${name}”`)
+    const week = contractWeek(this.save.ext.time)
+    this.must({ type: 'begin-run', locationId: at, twist: contract?.twist, xpMode: false, seed: null }, 'runs')
+    this.comeHome(at, line)
+    if (contract !== undefined && nextUnit(this.luck) < chanceOf(contract, tier)) this.win(contract, week)
+  }
+
+  /** The easiest contract of the week that the bot has not won and can win. */
+  private nextContract(): Contract | undefined {
+    const week = contractWeek(this.save.ext.time)
+    const tier = tierOf(this.save)
+    return contractsOf(this.account, week).find(
+      (contract) => !this.won.has(`${week}/${contract.tier}`) && chanceOf(contract, tier) >= LEAST_CHANCE,
+    )
+  }
+
+  private win(contract: Contract, week: string): void {
+    const before = this.save
+    const claimed = claimContract(before, contract)
+    if (!claimed.ok) throw new Error(`The rules refuse the claim: ${claimed.refusal.type}`)
+    this.save = claimed.value
+    this.count(before, this.save, 'contracts', [])
+    this.won.add(`${week}/${contract.tier}`)
+    this.contracts.push({ day: this.day, tier: contract.tier })
+    this.goal(`contract ${week} ${contract.tier}`)
+  }
+
+  private comeHome(at: LocationId, line: BalanceLine): void {
     const { survived, seconds, gains, xp } = this.runs.play(at, line)
     this.hours += seconds / 3600
     if (survived) {
@@ -185,6 +241,7 @@ class CampBot {
     this.build()
     this.craft()
     this.merge()
+    this.decorate()
     if (this.save.coins > 0) this.does({ type: 'deposit', amount: this.save.coins }, 'sales')
   }
 
@@ -268,6 +325,15 @@ class CampBot {
         const { coins, scrap } = cost
         return this.save.workbenchLevel >= workbenchLevel && 2 * coins < coinsOf(this.save) && scrap <= this.save.scrap
       })
+  }
+
+  /** Buys decorations and costumes for marks, and those that cost less than a quarter of the coins or scrap. */
+  private decorate(): void {
+    for (const id of COSMETIC_IDS) {
+      const { currency, amount } = cosmeticPrice(id)
+      const spare = currency === 'coins' ? coinsOf(this.save) / 4 : currency === 'scrap' ? this.save.scrap / 4 : amount
+      if (amount <= spare && this.does({ type: 'buy-cosmetic', cosmeticId: id }, 'cosmetics')) this.goal(`cosmetic ${id}`)
+    }
   }
 
   /** Sells equipment that is no improvement, and buys what the next goal lacks. */
