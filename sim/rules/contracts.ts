@@ -61,6 +61,13 @@ export function contractsOf(accountId: string, week: string): readonly Contract[
 export const isRunOf = (contract: Contract, run: { readonly locationId: string; readonly twist: string }): boolean =>
   run.locationId === contract.locationId && run.twist === contract.twist
 
+/** The account's contract that a run is for; `null` if the week has none for its map and twist. `startedAt`: Unix time in ms. */
+export const contractOfRun = (
+  accountId: string,
+  startedAt: number,
+  run: { readonly locationId: string; readonly twist: string },
+): Contract | null => contractsOf(accountId, contractWeek(startedAt)).find((contract) => isRunOf(contract, run)) ?? null
+
 /** The figure of a run in the unit of the goal, limited to the figure that is needed. */
 export const goalProgress = (goal: ContractGoal, run: ContractRun): number => Math.min(goal.needed, Math.floor(reached(goal, run)))
 

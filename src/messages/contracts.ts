@@ -20,6 +20,10 @@ export function goalText(goal: ContractGoal): string {
   }
 }
 
+/** A goal with the figure that a run has reached, such as "Kill 2 elites: 1 of 2". */
+export const progressText = (goal: ContractGoal, have: number): string =>
+  t('contracts.progress', { goal: goalText(goal), have: goalFigure(goal, have), needed: goalFigure(goal, goal.needed) })
+
 /** A figure of a goal: a time, or a count. */
 export const goalFigure = ({ type }: ContractGoal, figure: number): string =>
   type === 'hold-out' ? formatClock(figure) : formatNumber(figure)

@@ -1,6 +1,7 @@
 import type { FrameView } from '../../sim/contract/frame.ts'
 import type { GhostRun } from '../../sim/contract/ghost.ts'
 import { type RunInput, STILL } from '../../sim/contract/input.ts'
+import type { RunReport } from '../../sim/contract/run-report.ts'
 import { browserLocks } from '../browser/locks.ts'
 import type { Game } from '../game/game.ts'
 import { t } from '../language/t.ts'
@@ -10,6 +11,7 @@ import type { Hud } from '../state/hud.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { keepAwake } from './keep-awake.ts'
 import { openStage } from './open-stage.ts'
+import type { RunClient } from './sim-client.ts'
 import type { SimulationParts } from './simulation-parts.ts'
 
 interface RunSettings {
@@ -31,6 +33,8 @@ export interface RunParts extends SimulationParts {
   mount(element: HTMLElement, readInput: () => RunInput): void
   /** Position of the survivor in px of the window; `null` if there is no stage. */
   survivor(): { readonly x: number; readonly y: number } | null
+  /** State of the segment that is being played; `null` if there is none. */
+  report(): Promise<RunReport | null>
   /** Passes each frame to `next` as well, until the returned function is called. */
   watch(next: (frame: FrameView) => void): () => void
   unmount(): void
@@ -139,10 +143,14 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
   const vibrate = createLazyVibration()
   const watchers = new Set<(frame: FrameView) => void>()
   let stage: Stage | null = null
+  let client: RunClient | null = null
 
   return {
     prepare: () => prepareRun(game),
-    startClient: async (spec, played) => (await import('./sim-client.ts')).startRun(spec, backend.hasDebug(), played, ghost?.run),
+    async startClient(spec, played) {
+      client = await (await import('./sim-client.ts')).startRun(spec, backend.hasDebug(), played, ghost?.run)
+      return client
+    },
     async openStage(spec, context) {
       stage = await openStage(spec, host.whenMounted(), preferences, ghost?.shown, context)
       // The segment's music continues if only the stage is replaced.
@@ -171,6 +179,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
       const box = host.element?.getBoundingClientRect()
       return stage && box ? { x: box.left + stage.survivor.x, y: box.top + stage.survivor.y } : null
     },
+    report: async () => (await client?.report()) ?? null,
     watch(next) {
       watchers.add(next)
       return () => void watchers.delete(next)

@@ -71,6 +71,42 @@ test.each(SHOWN)('on %i x %i at rank %i and %i %% display size nothing in the ru
 })
 
 test.each([
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+])('on %i x %i a survivor who stands still is warned beside the full display of a contract', async (width, height) => {
+  document.documentElement.style.cssText = 'container: app / size; height: 100%'
+  await page.viewport(width, height)
+  const screen = (hitFactor: number) => (
+    <RunScreen
+      snapshot={runMachine.resolveState({ value: { running: { live: 'playing' } }, context: { ...runContext, twist: 'fog' } })}
+      death={null}
+      send={vi.fn()}
+      hud={{ ...runHud, ...FULL, standsLong: true, hitFactor }}
+      answer={null}
+      save={save()}
+      world={vi.fn()}
+      onSettings={vi.fn()}
+      onConsole={vi.fn()}
+    />
+  )
+  const { rerender } = mount(screen(1))
+  const warning = page.getByRole('alert')
+  await expect.element(warning).toHaveTextContent('Keep moving. Standing still makes you an easy target.')
+  await expect.element(page.getByText('Fog', { exact: true })).toBeVisible()
+  const box = warning.element().getBoundingClientRect()
+  const covered = PLATES.filter((plate) =>
+    [...document.querySelectorAll(`.run ${plate}`)].some((element) => {
+      const at = element.getBoundingClientRect()
+      return at.left < box.right && box.left < at.right && at.top < box.bottom && box.top < at.bottom
+    }),
+  )
+  expect([covered, box.left >= 0, box.right <= width, box.bottom < height / 2]).toEqual([[], true, true, true])
+  rerender(screen(2.5))
+  await expect.element(page.getByText('×2.5')).toBeVisible()
+})
+
+test.each([
   [844, 390],
   [932, 430],
   [1280, 720],

@@ -3,11 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { RunResult } from '../../machines/reward.machine.ts'
 import { items } from '../../sim/content/items.ts'
 import { legendaryMelee } from '../../sim/content/legendaries.ts'
-import type { RunStory } from '../../sim/contract/run-story.ts'
+import { addSegment, NO_STORY, type RunStory } from '../../sim/contract/run-story.ts'
 import { AdventureComplete } from '../../src/features/rewards/adventure-complete.tsx'
+import { ContractLine } from '../../src/features/run/contract-line.tsx'
 import { CratesOpened } from '../../src/loot/crates-opened.tsx'
+import { contract } from '../../stories/fixtures/contracts.ts'
 import { crates, lost, settled, story } from '../../stories/fixtures/results.ts'
-import { gains } from '../../stories/fixtures/run.ts'
+import { gains, report } from '../../stories/fixtures/run.ts'
 import { mount } from '../account/mount.tsx'
 
 beforeEach(() => page.viewport(1280, 720))
@@ -50,6 +52,22 @@ test.each([
 ] as const)('an assisted run is labelled: %j', async (assist, line) => {
   await complete({ ...settled(), assist })
   await expect.element(dialog().getByText(line)).toBeInTheDocument()
+})
+
+test("the summary and the pause menu name a contract's twist, and how much of its goal counts (CONTRACT-06)", async () => {
+  const goal = { type: 'elites', needed: 2 } as const
+  const shown = { ...contract('easy'), twist: 'fog', goal } as const
+  const first = { ...report({ segment: 0 }), bestStreak: 3, gains: gains({ elites: 2 }) }
+  const two = [first, { ...first, segment: 1 }].reduce(addSegment, NO_STORY)
+  const at = { sync: 'saved', onContinue: vi.fn(), onAgain: vi.fn(), onRetry: vi.fn() } as const
+  const { rerender } = mount(<AdventureComplete {...at} result={{ ...settled(), twist: 'fog' }} contract={shown} story={two} />)
+  const line = () => dialog().getByText('Fog').element().closest('.strip')
+  await expect.element(dialog().getByText('Fog')).toBeVisible()
+  expect([line()?.textContent, line()?.classList.contains('won')]).toEqual(['Fog Kill 2 elites: 2 of 2', true])
+  rerender(<AdventureComplete {...at} result={{ ...settled(), twist: 'fog' }} contract={shown} story={null} />)
+  await expect.poll(() => [line()?.textContent, line()?.classList.contains('won')]).toEqual(['Fog Kill 2 elites', false])
+  rerender(<ContractLine twist="fog" contract={shown} parts={{ report: async () => ({ ...first, gains: gains({ elites: 1 }) }) }} />)
+  await expect.element(page.getByText('Kill 2 elites: 1 of 2', { exact: false })).toBeVisible()
 })
 
 test('a run without assist is not labelled', async () => {

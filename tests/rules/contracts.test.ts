@@ -6,6 +6,7 @@ import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { nightmareTwists } from '../../sim/content/nightmare.ts'
 import {
   type ContractRun,
+  contractOfRun,
   contractsOf,
   contractWeek,
   goalProgress,
@@ -49,6 +50,13 @@ prop.prop([fc.uuid(), fc.integer({ min: 0, max: 3_000 })], RUNS)(
     }
   },
 )
+
+test('finds the contract of a run by its map and twist', () => {
+  const all = contractsOf('mara', '2026-11-23')
+  for (const contract of all) expect(contractOfRun('mara', MONDAY + DAY, contract)).toEqual(contract)
+  const other = CONTRACT_TWISTS.find((twist) => all.every((contract) => contract.twist !== twist)) as string
+  expect(contractOfRun('mara', MONDAY, { locationId: 'school', twist: other })).toBeNull()
+})
 
 test('accounts and weeks have different contracts', () => {
   const drawn = Array.from({ length: 40 }, (_, n) =>

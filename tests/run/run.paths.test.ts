@@ -245,7 +245,7 @@ test('a revive continues with the next segment and keeps earlier gains (DEATH-04
       segment: second,
       pauseReasons: [],
       past: report().gains,
-      pastStory: { ...NO_STORY, damage: {} },
+      pastStory: { ...NO_STORY, firstSegment: { ticks: report().ticks, bestStreak: 0, gains: report().gains } },
       report: null,
       ending: null,
       chest: null,
@@ -278,11 +278,22 @@ test('the story of a run covers all segments, with the picks of the last', () =>
     type: 'TIME_UP',
     report: fought(['slam', 'flare'], { weapons: 5, slam: 20, flare: 1 }, 7),
   })
+  const firstSegment = { ticks: report().ticks, bestStreak: 9, gains: report().gains }
   expect(stories).toEqual([
-    { runId: 'run-1', story: { picks: ['slam'], damage: { weapons: 70, slam: 30 }, bestStreak: 9, defense: null, effects: {} } },
     {
       runId: 'run-1',
-      story: { picks: ['slam', 'flare'], damage: { weapons: 75, slam: 50, flare: 1 }, bestStreak: 9, defense: null, effects: {} },
+      story: { picks: ['slam'], damage: { weapons: 70, slam: 30 }, bestStreak: 9, firstSegment, defense: null, effects: {} },
+    },
+    {
+      runId: 'run-1',
+      story: {
+        picks: ['slam', 'flare'],
+        damage: { weapons: 75, slam: 50, flare: 1 },
+        bestStreak: 9,
+        firstSegment,
+        defense: null,
+        effects: {},
+      },
     },
   ])
 })
@@ -368,8 +379,9 @@ describe('a resumed run', () => {
     const last = went({ segment: 2, gains: gains({ coins: 30 }), bestStreak: 6 })
     const { context, stories } = play(goneOn({ segment: 2 }, earlier), ready, P, { type: 'TIME_UP', report: last })
     expect([context.past, gainsOf(context)]).toEqual([totalGains(earlier), totalGains([...earlier, last])])
+    const firstSegment = { ticks: last.ticks, bestStreak: 9, gains: earlier[0]?.gains }
     expect(stories).toEqual([
-      { runId: 'run-1', story: { picks: ['slam'], damage: { slam: 9 }, bestStreak: 9, defense: null, effects: {} } },
+      { runId: 'run-1', story: { picks: ['slam'], damage: { slam: 9 }, bestStreak: 9, firstSegment, defense: null, effects: {} } },
     ])
   })
 

@@ -91,6 +91,7 @@ export function ReplayScreen({
               past={findings?.past[segment] ?? NO_GAINS}
               bonus={null}
               nightmare={spec.nightmare}
+              twist={spec.twist}
               duration={spec.duration}
             />
             <SurvivorStatus hud={hud} spec={spec} />

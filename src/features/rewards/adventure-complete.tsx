@@ -1,11 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
+import type { ContractTwist } from '../../../sim/content/contracts.ts'
 import { defense as content } from '../../../sim/content/defense.ts'
 import { hasFinds, totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
+import { type Contract, type ContractRun, goalProgress, isGoalReached } from '../../../sim/rules/contracts.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { assistLine } from '../../messages/assist.ts'
+import { goalText, progressText } from '../../messages/contracts.ts'
 import { formatClock } from '../../messages/format.ts'
 import { rankName } from '../../messages/nightmare.ts'
 import { type RunEnd, runSummaryText } from '../../messages/rewards.ts'
@@ -23,6 +26,8 @@ interface AdventureCompleteProps {
   result: RunResult
   /** Details of the run; `null` if they are lost, e.g. after a reload. */
   story?: RunStory | null
+  /** The contract that the run was for. */
+  contract?: Contract | null
   /** State of the save; Continue is available once it is saved. */
   sync: 'saving' | 'saved' | 'failed'
   /** The server's verdict on the run; shown once the save is written. */
@@ -54,6 +59,20 @@ function lostText({ locationId, price }: LostRun, defense: DefenseReport | null)
   if (defense?.fire === 0) return t('defense.lost')
   if (price === 'finds') return t('rewards.lostFinds')
   return locationId === content.location && defense === null ? t('defense.lostEither') : t('rewards.lost')
+}
+
+/** Names the twist of a contract's run and how much of its goal was reached. `figures`: `null` if the course of the run is lost. */
+function ContractStrip({ twist, contract, figures }: { twist: ContractTwist; contract: Contract | null; figures: ContractRun | null }) {
+  const isReached = contract !== null && figures !== null && isGoalReached(contract.goal, figures)
+  return (
+    <p className={isReached ? 'strip won' : 'strip'}>
+      <Icon name={isReached ? 'check' : 'info'} />
+      <span>
+        <b>{t(`nightmare.twistNames.${twist}`)}</b>
+        {contract && ` ${figures ? progressText(contract.goal, goalProgress(contract.goal, figures)) : goalText(contract.goal)}`}
+      </span>
+    </p>
+  )
 }
 
 /** Gains and losses that come with the run's end, one strip each. */
@@ -94,7 +113,17 @@ const Strips = ({ result, defense }: { result: RunResult; defense: DefenseReport
 )
 
 /** Summary of a run. It only closes through Continue (POST-12) or another run on the same map. */
-export function AdventureComplete({ result, story = null, sync, verdict, share, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
+export function AdventureComplete({
+  result,
+  story = null,
+  contract = null,
+  sync,
+  verdict,
+  share,
+  onContinue,
+  onAgain,
+  onRetry,
+}: AdventureCompleteProps) {
   const button = useRef<HTMLButtonElement>(null)
   const ending = endOf(result)
   const lost = ending === 'died'
@@ -136,6 +165,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
           {t(`rewards.ending.${ending}`)}
         </h2>
         <Strips result={result} defense={defense} />
+        {result.twist && <ContractStrip twist={result.twist} contract={contract} figures={story?.firstSegment ?? null} />}
         {!found && crates === null && <Empty icon="bag">{t('rewards.nothing')}</Empty>}
         {sheet && (
           <div className={two ? 'sheet two' : 'sheet'}>

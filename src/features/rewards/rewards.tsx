@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import type { RewardEvent, rewardMachine } from '../../../machines/reward.machine.ts'
+import type { Contract } from '../../../sim/rules/contracts.ts'
 import { CratesOpened } from '../../loot/crates-opened.tsx'
 import { AdventureComplete } from './adventure-complete.tsx'
 
 interface RewardsProps {
   /** The server's verdict on the first result. */
   verdict?: ReactNode
+  /** The contract that the first result's run was for. */
+  contract?: Contract | null
   /** Controls for sharing the first result. */
   share?: ReactNode
   snapshot: SnapshotFrom<typeof rewardMachine>
@@ -17,7 +20,7 @@ interface RewardsProps {
 }
 
 /** The dialogs after a run, over the current screen. Renders nothing if there is nothing to show. */
-export function Rewards({ snapshot, dialogs, send, verdict, share }: RewardsProps) {
+export function Rewards({ snapshot, dialogs, send, contract = null, verdict, share }: RewardsProps) {
   const result = snapshot.context.results[0]
   if (!result || !snapshot.matches('presenting')) return null
   if (dialogs?.matches('cratesOpened') && result.type === 'run-settled' && result.crates)
@@ -30,6 +33,7 @@ export function Rewards({ snapshot, dialogs, send, verdict, share }: RewardsProp
       key={result.runId}
       result={result}
       story={story?.runId === result.runId ? story.story : null}
+      contract={contract}
       sync={sync}
       verdict={verdict}
       share={share}

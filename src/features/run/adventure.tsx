@@ -7,6 +7,7 @@ import { defense } from '../../../sim/content/defense.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { settlerGifts } from '../../../sim/content/settlers.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { type Contract, contractOfRun } from '../../../sim/rules/contracts.ts'
 import { isNewcomer } from '../../../sim/rules/newcomer.ts'
 import { countTrade, settlersFed } from '../../../sim/rules/settlers.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -25,6 +26,7 @@ import { provideRun } from './provide-run.ts'
 const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
 const DefenseHints = lazyComponent(() => import('./hints.tsx').then(({ DefenseHints }) => DefenseHints))
 const Lookout = lazyComponent(() => import('./lookout.tsx').then(({ Lookout }) => Lookout))
+const ContractLine = lazyComponent(() => import('./contract-line.tsx').then(({ ContractLine }) => ContractLine))
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
 
 /** Seconds by which the camp's lookouts announce run events earlier. */
@@ -37,6 +39,15 @@ function runHint(spec: RunSpec | undefined, parts: RunParts, save: Save): ReactN
   if (isNewcomer(save)) return <Hints parts={parts} save={save} />
   const seconds = warningSeconds(save)
   return spec !== undefined && seconds > 0 && <Lookout parts={parts} spec={spec} seconds={seconds} />
+}
+
+/** The contract that a run is for, until the survivor's first death. */
+function contractOf(game: Game, spec: RunSpec): Contract | null {
+  const { locationId, twist, segment } = spec
+  const account = game.backend.user()?.id
+  const startedAt = game.keeper.state.save.ext.run?.startedAt
+  if (twist === undefined || segment > 0 || account === undefined || startedAt === undefined) return null
+  return contractOfRun(account, startedAt, { locationId, twist })
 }
 
 interface AdventureProps {
@@ -84,6 +95,9 @@ export function Adventure({ locationId, nightmare = 0, twist, fetchAfterRun }: A
         death={death}
         save={save}
         paysBonus
+        contract={
+          segment?.spec.twist && <ContractLine twist={segment.spec.twist} contract={contractOf(game, segment.spec)} parts={parts} />
+        }
         hint={begun && runHint(shown.snapshot.context.segment?.spec, parts, save)}
       />
       {begun && game.backend.user()?.guest && <RunSteps game={game} save={save} hud={shown.hud} choices={choices} />}

@@ -1,7 +1,7 @@
 import type { ContractsPort } from '../../../machines/contracts-port.ts'
 import type { RunReport } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
-import { contractsOf, contractWeek, isGoalReached, isRunOf } from '../../../sim/rules/contracts.ts'
+import { contractOfRun, contractWeek, isGoalReached } from '../../../sim/rules/contracts.ts'
 import { t } from '../../language/t.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
@@ -13,12 +13,9 @@ export async function showContractNotice(
 ): Promise<void> {
   if (twist === undefined || segment > 0) return
   const { account, now, claims } = await port.board()
-  const week = contractWeek(Date.parse(now) - report.gains.timeOnMap * 1_000)
-  const isFulfilled = contractsOf(account, week).some(
-    (contract) =>
-      isRunOf(contract, { locationId, twist }) &&
-      isGoalReached(contract.goal, report) &&
-      !claims.some((claim) => claim.week === week && claim.tier === contract.tier),
-  )
-  if (isFulfilled) showToast('success', t('contracts.fulfilled'))
+  const startedAt = Date.parse(now) - report.gains.timeOnMap * 1_000
+  const contract = contractOfRun(account, startedAt, { locationId, twist })
+  if (contract === null || !isGoalReached(contract.goal, report)) return
+  const week = contractWeek(startedAt)
+  if (!claims.some((claim) => claim.week === week && claim.tier === contract.tier)) showToast('success', t('contracts.fulfilled'))
 }

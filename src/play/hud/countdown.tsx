@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { ContractTwist } from '../../../sim/content/contracts.ts'
 import { t } from '../../language/t.ts'
 import { formatRunClock } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,12 +22,14 @@ interface CountdownProps {
   wave: number
   /** Nightmare rank; 0 is hidden. */
   nightmare: number
+  /** Twist of a contract, which has the place of the rank: runs of contracts have none. */
+  twist: ContractTwist | undefined
   /** The next crates for holding out, and what this clock shows when they are due; 0 crates are hidden. */
   bonusCrates: number
   bonusAt: number
 }
 /** Each digit has a cell of fixed width, so that the clock does not jitter. */
-export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare, bonusCrates, bonusAt }: CountdownProps) {
+export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare, twist, bonusCrates, bonusAt }: CountdownProps) {
   const news = timeNews[timerColor(secondsLeft)]
   const [minutes, tens, ones] = formatRunClock(secondsLeft).replace(':', '')
   return (
@@ -45,6 +48,7 @@ export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare,
         ))}
       </div>
       {nightmare > 0 && <div className="rank">{t('run.nightmare', { rank: nightmare })}</div>}
+      {twist && <div className="rank">{t(`nightmare.twistNames.${twist}`)}</div>}
       {bonusCrates > 0 && (
         <div key={bonusAt} className="bonus">
           {t('run.nextBonus', { crates: bonusCrates, time: formatRunClock(bonusAt) })}

@@ -16,6 +16,8 @@ export interface PauseMenuProps {
   onSettings: () => void
   onConsole: () => void
   assist: Assist | undefined
+  /** The twist and the goal of the run's contract. */
+  contract?: ReactNode
   /** For practice runs, which are never saved: a note about leaving, the label of the exit, and additional buttons. */
   practice?: { readonly note: string; readonly leave: string; readonly buttons: ReactNode } | undefined
 }
@@ -23,7 +25,7 @@ export interface PauseMenuProps {
  * The menu has no panel, so the fight behind it stays visible, and it is not modal, so the console can be used beside
  * it. It explains the controls and offers the way home with the run's gains, as the key for it does.
  */
-export function PauseMenu({ onResume, onCamp, onSettings, onConsole, assist, practice }: PauseMenuProps) {
+export function PauseMenu({ onResume, onCamp, onSettings, onConsole, assist, contract, practice }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
   const fullscreen = useFullscreen()
   const { device } = useControls()
@@ -63,6 +65,7 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, assist, pra
             <Key control="pause" /> {t('run-later.resumes')}
           </p>
         )}
+        {contract}
         {assist && <p className="waits">{assistLine(assist)}</p>}
         <p className="waits">{practice ? practice.note : t('run-later.waits')}</p>
         <Controls />

@@ -1,3 +1,4 @@
+import type { ContractTwist } from '../../../sim/content/contracts.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import type { NextBonus } from '../../../sim/rules/night-bonus.ts'
@@ -12,13 +13,15 @@ interface RunFiguresProps {
   /** Gains of the earlier segments. */
   readonly past: RunGains
   readonly nightmare: number
+  /** Twist of the contract that the run is for. */
+  readonly twist?: ContractTwist | undefined
   /** Duration of the current segment in seconds; absent if no segment has started. */
   readonly duration: number | undefined
   /** The next crates for holding out, by this segment's clock; `null` if there are none. */
   readonly bonus: NextBonus | null
 }
 /** Upper edge of the HUD: gains, clock and news. */
-export function RunFigures({ hud, past, nightmare, duration, bonus }: RunFiguresProps) {
+export function RunFigures({ hud, past, nightmare, twist, duration, bonus }: RunFiguresProps) {
   return (
     <>
       <GainsPanel {...gainFigures(hud, past)} />
@@ -26,6 +29,7 @@ export function RunFigures({ hud, past, nightmare, duration, bonus }: RunFigures
         secondsLeft={hud.secondsLeft}
         wave={hud.wave}
         nightmare={nightmare}
+        twist={twist}
         bonusCrates={bonus?.crates ?? 0}
         bonusAt={bonus?.seconds ?? 0}
       />
