@@ -81,7 +81,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
     async () => {
       const rich = bare({ coins: 30, bankedCoins: 50 })
       await conserving(
-        proofRuns(1_000, 0.005),
+        proofRuns(1_000, 0.003),
         () => set([[seller, bare({ inventory: holding([lootKnife, 1]) })], ...buyers.map((buyer) => [buyer, rich] as const)]),
         async (n) => {
           const asking = buyers.slice(0, 8 + ((n * 7) % 25))
@@ -103,7 +103,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
   test(
     'gives the item either to the seller or to the buyer if a removal races a purchase (OP-73)',
     () =>
-      conserving(proofRuns(1_000, 0.006), knifeAndNineCoins, async () => {
+      conserving(proofRuns(1_000, 0.003), knifeAndNineCoins, async () => {
         const offer = await listed(seller, lootKnife.id, 9)
         const [removed, bought] = await together([seller.market.remove(offer.id), first().market.buy(offer, 1)])
         expect([removed === null, bought === null].filter((won) => won)).toEqual([true])
@@ -118,7 +118,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
     'lists the last item once although two tabs list it (OP-72)',
     () =>
       conserving(
-        proofRuns(1_000, 0.006),
+        proofRuns(1_000, 0.003),
         () => set([[seller, bare({ inventory: holding([lootKnife, 1]) })]]),
         async (n) => {
           const ids = n % 2 ? [randomUUID(), randomUUID()] : Array(2).fill(randomUUID())
@@ -134,7 +134,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
   test(
     'loses no command if a listing races the commands of another tab (OP-68)',
     async () => {
-      for (let n = 0; n < proofRuns(1_000, 0.006); n++) {
+      for (let n = 0; n < proofRuns(1_000, 0.003); n++) {
         await set([[seller, bare({ coins: 10, inventory: holding(['club', 1]) })]])
         const tab = openPlayerTab(supabaseSaves(seller.client, () => seller.id))
         await tab.keeper.load(1)
@@ -161,7 +161,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
   test(
     'never brings back a sold item if a restore races a purchase',
     () =>
-      conserving(proofRuns(1_000, 0.006), knifeAndNineCoins, async () => {
+      conserving(proofRuns(1_000, 0.003), knifeAndNineCoins, async () => {
         const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
             select user_id, slot_number, save_data, 'before_delete' from game_saves where user_id = ${seller.id} returning id`
         const offer = await listed(seller, lootKnife.id, 9)
@@ -181,7 +181,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
     'pays once if two slots claim the same coins (OP-70)',
     () =>
       conserving(
-        proofRuns(1_000, 0.006),
+        proofRuns(1_000, 0.003),
         async () => {
           await knifeAndNineCoins()
           await seller.put(bare(), 2)
@@ -202,7 +202,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
     'never deletes coins if a claim races the deletion of its mail (OP-76)',
     () =>
       conserving(
-        proofRuns(1_000, 0.006),
+        proofRuns(1_000, 0.003),
         async () => {
           await knifeAndNineCoins()
           await first().market.buy(await listed(seller, lootKnife.id, 9), 1)
@@ -219,7 +219,7 @@ describe.runIf(inject('postgres'))('races on a real Postgres', () => {
   test(
     'keeps the ledger complete if an account is deleted during a purchase (OP-71)',
     async () => {
-      for (let n = 0; n < proofRuns(1_000, 0.006); n++) {
+      for (let n = 0; n < proofRuns(1_000, 0.003); n++) {
         const leaving = await newTrader(backend, bare({ coins: 9, inventory: holding([lootKnife, 1]) }))
         const isSeller = n % 2 === 0
         const [from, by] = isSeller ? [leaving, second()] : [seller, leaving]
