@@ -3,8 +3,11 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 
+/** Shared by the projects of a test run. @type {Promise<unknown> | undefined} */
+let built
+
 /**
- * Loads the simulation as plain Node modules in the unit tests, built file by file when the runner starts. The runner's own
+ * Loads the simulation as plain Node modules in the unit and backend tests, built file by file when the runner starts. The runner's own
  * imports are getters, which double the time of a whole run.
  * @param {string} root of the repository
  * @returns {import('vite').Plugin}
@@ -15,14 +18,16 @@ export function plainSim(root) {
   return {
     name: 'plain-sim',
     enforce: 'pre',
-    async configResolved() {
-      await build({
+    configResolved() {
+      built ??= build({
         root,
         configFile: false,
         publicDir: false,
         build: {
           ssr: true,
           outDir,
+          // Another run in the same folder may be reading the files.
+          emptyOutDir: false,
           minify: false,
           sourcemap: 'inline',
           target: 'es2023',
@@ -36,6 +41,7 @@ export function plainSim(root) {
         },
         logLevel: 'error',
       })
+      return built.then(() => {})
     },
     async resolveId(source, importer, options) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })

@@ -16,7 +16,7 @@ import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type TestPlayer } from '../sql/players.ts'
 
 // The database converts numbers and texts, so each kind of database tests a part of the histories.
-const HISTORIES = proofRuns(5_000, 0.002)
+const HISTORIES = proofRuns(5_000, 0.003)
 
 let backend: TestBackend
 let player: TestPlayer
