@@ -26,6 +26,10 @@ export const racePath = (run: string): string => `${storedRunPath(run)}?${RACE_P
 /** Path of the night that is the same for all players (decision 0010). */
 export const TONIGHT_PATH = '/tonight'
 
+/** Path of the moderators' desk, and of a player's notices from it (decision 0043). */
+export const DESK_PATH = '/desk'
+export const NOTICES_PATH = '/notices'
+
 /** Path of the weekly contracts (decision 0035). */
 export const CONTRACTS_PATH = '/contracts'
 
@@ -43,7 +47,9 @@ const ROUTE_KINDS: Readonly<Record<string, RouteKind>> = {
   '/accessibility': 'open',
   [BOARDS_PATH]: 'open',
   [TONIGHT_PATH]: 'open',
+  [DESK_PATH]: 'open',
   '/profile-selection': 'choice',
+  [NOTICES_PATH]: 'choice',
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',
   '/camp': 'game',

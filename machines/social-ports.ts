@@ -1,6 +1,7 @@
 import type { BoardMap, BoardPeriod } from '../sim/content/boards.ts'
 import type { Item } from '../sim/content/item.ts'
 import type { ReasonFor } from '../sim/content/reports.ts'
+import type { DeskPort, NoticesPort } from './desk-port.ts'
 
 /** Ports of the social features. All methods reject with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
 
@@ -248,4 +249,6 @@ export interface SocialPorts {
   readonly mail: MailPort
   readonly market: MarketPort
   readonly boards: BoardsPort
+  readonly desk: DeskPort
+  readonly notices: NoticesPort
 }

@@ -85,6 +85,19 @@ export function acceptsClaims({ UNVERIFIED_RUNS: runs = 'wait' }) {
   throw new Error(`UNVERIFIED_RUNS=${runs} must be wait or count.`)
 }
 
+/**
+ * Mail addresses of the accounts that may use the moderators' desk; `null` if the setting is absent.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {readonly string[] | null}
+ */
+export const moderatorsOf = ({ MODERATORS: emails }) =>
+  emails === undefined
+    ? null
+    : emails
+        .split(',')
+        .map((email) => email.trim())
+        .filter((email) => email !== '')
+
 /** @param {string} host */
 const nameOf = (host) => (host.includes(':') ? `[${host}]` : host)
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
-import { acceptsClaims, DEFAULT_DATA, dailyBackups, settingsOf, verifierThreads } from './settings.mjs'
+import { acceptsClaims, DEFAULT_DATA, dailyBackups, moderatorsOf, settingsOf, verifierThreads } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
 import { verifierScript } from './verifier-script.mjs'
 
@@ -147,6 +147,16 @@ async function learnTables() {
   if (stack) await fetch(`${localUrl}/rest/v1/profiles?limit=0`, { headers: { apikey: stack.keys.anonKey } }).catch(() => {})
 }
 
+/** Makes the accounts of MODERATORS moderators, and no others. Without the setting the database keeps its list. */
+async function nameModerators() {
+  const emails = moderatorsOf(process.env)
+  if (!stack || emails === null) return
+  const headers = { apikey: stack.keys.serviceKey, authorization: `Bearer ${stack.keys.serviceKey}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ p_emails: emails })
+  const answer = await fetch(`${localUrl}/rest/v1/rpc/set_moderators`, { method: 'POST', headers, body })
+  console.log(answer.ok ? `  Moderators    ${await answer.text()} of ${emails.length}` : '[moderators] MODERATORS could not be applied.')
+}
+
 async function start() {
   // Binds the port first, so that a conflict fails before the build. Requests wait until the game is ready.
   const server = await listen()
@@ -166,6 +176,7 @@ async function start() {
   console.log('\nCtrl+C stops it.')
   await learnTables()
   await startBackups()
+  await nameModerators().catch((error) => console.error('[moderators]', error))
   // The game works without a verifier; runs wait in the queue.
   await startVerifier().catch((error) => console.error('[verifier]', error))
 }

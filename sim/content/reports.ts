@@ -9,6 +9,7 @@ export const REPORT_REASONS = {
 } as const
 export type ReportKind = keyof typeof REPORT_REASONS
 export type ReasonFor<Kind extends ReportKind> = (typeof REPORT_REASONS)[Kind][number]
+export type ReportReason = ReasonFor<ReportKind>
 /** Maximum length of a report's note, in characters. */
 export const MAX_REPORT_LENGTH = 280
 /** Reports per account and day, of all kinds together. */

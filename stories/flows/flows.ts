@@ -5,6 +5,7 @@ import { contractsMachine } from '../../machines/contracts.machine.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
+import { deskMachine } from '../../machines/desk.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { feedbackMachine } from '../../machines/feedback.machine.ts'
 import { friendsMachine } from '../../machines/friends.machine.ts'
@@ -14,6 +15,7 @@ import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { mailboxMachine } from '../../machines/mailbox.machine.ts'
 import { marketMachine } from '../../machines/market.machine.ts'
+import { noticesMachine } from '../../machines/notices.machine.ts'
 import { playNowMachine } from '../../machines/play-now.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { radioMachine } from '../../machines/radio.machine.ts'
@@ -188,6 +190,18 @@ export const flows = {
     'Machines/Report',
     reportMachine,
     'Reports a run on a leaderboard to the moderators, with a reason and a comment. Requires an account.',
+  ),
+  desk: flow(
+    'Desk',
+    'Machines/Desk',
+    deskMachine,
+    'The moderators’ desk: reports by weight and age, one case with its context, and decisions that can be reversed.',
+  ),
+  notices: flow(
+    'Notices',
+    'Machines/Notices',
+    noticesMachine,
+    'What moderators decided about a player, with the reason, and one appeal for each decision.',
   ),
   mailbox: flow(
     'Mailbox',

@@ -50,7 +50,7 @@ AS $function$
 $function$;
 
 -- A player's own name does not count as taken, so its letters can change case.
--- API roles: anon, authenticated, service_role. Defined in 20261101000000_accounts.sql.
+-- API roles: anon, authenticated, service_role. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION private.username_taken(name text)
  RETURNS boolean
  LANGUAGE sql
@@ -60,6 +60,7 @@ AS $function$
   select lower(trim(name)) = 'survivor'
     or private.is_guest_name(name) and not exists (
       select from public.profiles p where lower(p.first_name) = lower(trim(name)) and p.id = (select auth.uid()))
+    or private.renamed_user(name) is not null
     or exists (
       select from public.profiles p where lower(p.first_name) = lower(trim(name)) and p.id is distinct from (select auth.uid()))
 $function$;
@@ -175,10 +176,8 @@ AS $function$
       from private.kept_runs where user_id = p_user order by ended_at desc) k))
 $function$;
 
--- A player's own rows as one file (decision 0016): from every table that has any, except those that this function's
--- test lists with a reason. Other players appear under their usernames, never with an id or an address. Rows are
--- unchanged; each table contributes its newest 5,000.
--- API roles: none. Defined in 20261128006000_reports.sql.
+-- Adds the decisions about the player.
+-- API roles: none. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION private.rows_of(p_user uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -189,7 +188,17 @@ AS $function$
     select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
       select c.kind, r.reason, r.note, r.reported_at, c.upheld
       from private.reports r join private.cases c on c.id = r.case_id
-      where r.reporter_id = p_user order by r.reported_at desc limit 5000) t))
+      where r.reporter_id = p_user order by r.reported_at desc limit 5000) t),
+    'decisions', (
+    select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+      select d.action, d.reason, c.kind, c.copy - array['before', 'after'] as about, d.decided_at, d.until, d.reversed_at
+      from private.decisions d join private.cases c on c.id = d.case_id
+      where d.subject_id = p_user and d.action <> 'dismiss' order by d.decided_at desc limit 5000) t),
+    'appeals', (
+    select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+      select d.action, a.text, a.appealed_at, a.answered_at, a.granted
+      from private.appeals a join private.decisions d on d.id = a.decision_id
+      where d.subject_id = p_user order by a.appealed_at desc limit 5000) t))
 $function$;
 
 -- Refuses: PT403 without a session, PT429 more than 5 a day, PT413 more than 30 MB.

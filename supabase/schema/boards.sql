@@ -1,20 +1,5 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- A kept run as a board shows it, with the player's present name and without their id.
--- API roles: none. Defined in 20261124000100_boards.sql.
-CREATE OR REPLACE FUNCTION private.board_row(p_run uuid, p_place bigint, p_viewer uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select jsonb_build_object(
-    'place', case when p_place <= 10000 then p_place end, 'name', p.first_name, 'mine', coalesce(k.user_id = p_viewer, false),
-    'survived', k.survived, 'seconds', k.ticks / 60, 'kills', k.kills, 'endedAt', k.ended_at,
-    'run', case when k.replay is not null then k.id end)
-  from private.kept_runs k join public.profiles p on p.id = k.user_id where k.id = p_run
-$function$;
-
 -- The first day of the period that contains a moment. Weeks begin on Monday.
 -- API roles: none. Defined in 20261124000100_boards.sql.
 CREATE OR REPLACE FUNCTION private.period_begins(p_period text, p_at timestamp with time zone)
@@ -28,6 +13,31 @@ AS $function$
     when 'week' then date_trunc('week', p_at at time zone 'utc')::date
     when 'all' then date '1970-01-01'
   end
+$function$;
+
+-- API roles: none. Defined in 20261124000100_boards.sql.
+CREATE OR REPLACE FUNCTION private.standing_of(p_survived boolean, p_ticks integer, p_kills integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select -((p_survived::int::bigint << 40) + (p_ticks::bigint << 20) + p_kills)
+$function$;
+
+-- A kept run as a board shows it, with the player's present name and without their id.
+-- API roles: none. Defined in 20261124000100_boards.sql.
+CREATE OR REPLACE FUNCTION private.board_row(p_run uuid, p_place bigint, p_viewer uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'place', case when p_place <= 10000 then p_place end, 'name', p.first_name, 'mine', coalesce(k.user_id = p_viewer, false),
+    'survived', k.survived, 'seconds', k.ticks / 60, 'kills', k.kills, 'endedAt', k.ended_at,
+    'run', case when k.replay is not null then k.id end)
+  from private.kept_runs k join public.profiles p on p.id = k.user_id where k.id = p_run
 $function$;
 
 -- A page of 20 places of a board after the one that `p_after` names (the `next` of the previous page; null for the first page), the
@@ -144,16 +154,6 @@ AS $function$
     when 'week' then private.period_begins('week', now()) - 7
     when 'all' then private.period_begins('all', now())
   end
-$function$;
-
--- API roles: none. Defined in 20261124000100_boards.sql.
-CREATE OR REPLACE FUNCTION private.standing_of(p_survived boolean, p_ticks integer, p_kills integer)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select -((p_survived::int::bigint << 40) + (p_ticks::bigint << 20) + p_kills)
 $function$;
 
 -- Deletes some places of past days and weeks, of any player. Of those players and of `p_user` it deletes the runs

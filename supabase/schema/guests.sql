@@ -1,15 +1,5 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- API roles: none. Defined in 20261101001000_guests.sql.
-CREATE OR REPLACE FUNCTION private.digest_of(p_proof text)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select sha256(convert_to(p_proof, 'UTF8'))
-$function$;
-
 -- Leaves out letters and digits that look alike.
 -- API roles: none. Defined in 20261101001000_guests.sql.
 CREATE OR REPLACE FUNCTION private.draw_guest_name()
@@ -19,6 +9,16 @@ CREATE OR REPLACE FUNCTION private.draw_guest_name()
 AS $function$
   select 'Guest-' || string_agg(substr('ABCDEFGHJKMNPQRSTVWXYZ23456789', 1 + floor(random() * 30)::int, 1), '')
   from generate_series(1, 8)
+$function$;
+
+-- API roles: none. Defined in 20261101001000_guests.sql.
+CREATE OR REPLACE FUNCTION private.digest_of(p_proof text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select sha256(convert_to(p_proof, 'UTF8'))
 $function$;
 
 -- Checks the `p_most` guests with the oldest checks and deletes those who were neither online nor saved for 30 days.

@@ -1,7 +1,7 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
 -- Uses the index on addresses, which only covers players with a password.
--- API roles: none. Defined in 20261126000000_plans.sql.
+-- API roles: none. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION private.account_of(identifier text)
  RETURNS text
  LANGUAGE sql
@@ -11,6 +11,7 @@ AS $function$
   select coalesce(
     (select 'user:' || u.id from auth.users u where u.email = lower(trim(identifier)) and u.is_sso_user = false limit 1),
     (select 'user:' || p.id from public.profiles p where lower(p.first_name) = lower(trim(identifier))),
+    'user:' || private.renamed_user(identifier),
     'name:' || left(lower(trim(identifier)), 320)
   )
 $function$;
@@ -186,7 +187,7 @@ end $function$;
 
 -- The address to sign in with: the identifier itself if it is an e-mail address, else that of the username. Null if
 -- unknown.
--- API roles: service_role. Defined in 20261101000100_limits.sql.
+-- API roles: service_role. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION public.login_email(identifier text)
  RETURNS text
  LANGUAGE sql
@@ -194,7 +195,8 @@ CREATE OR REPLACE FUNCTION public.login_email(identifier text)
  SET search_path TO ''
 AS $function$
   select case when strpos(identifier, '@') > 0 then lower(trim(identifier)) else (
-    select u.email from public.profiles p join auth.users u on u.id = p.id where lower(p.first_name) = lower(trim(identifier))
+    select u.email from auth.users u where u.id = coalesce(
+      (select p.id from public.profiles p where lower(p.first_name) = lower(trim(identifier))), private.renamed_user(identifier))
   ) end
 $function$;
 

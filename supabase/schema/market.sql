@@ -70,7 +70,7 @@ $function$;
 -- type, rarity and price are null for any. A search covers its first 1,000 results, and `total` is 1,001 for more. A term of one or two
 -- letters, which no index covers, is searched in the newest 5,000. Runs as the owner of the table, because a policy prevents the use of an
 -- index on names, so it repeats the two rules of the policies. Refuses: PT400 a term longer than any name.
--- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: authenticated. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION private.market_offers(p_search text, p_type text, p_rarity text, p_at_most bigint, p_sort text, p_page integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -82,7 +82,7 @@ declare
   v_pattern text := '%' || regexp_replace(nullif(p_search, ''), '([\\%_])', '\\\1', 'g') || '%';
   v_from text := case when length(p_search) in (1, 2)
     then '(select * from public.flea_market_listings order by created_at desc, id limit 5000)' else 'public.flea_market_listings' end;
-  v_where text := concat_ws(' and ', 'l.seller_user_id <> $5 and l.seller_user_id <> all ($6)',
+  v_where text := concat_ws(' and ', 'l.removed_at is null and l.seller_user_id <> $5 and l.seller_user_id <> all ($6)',
     case when v_pattern is not null then 'l.item_name ilike $1' end,
     case when p_type is not null then 'l.item_type = $2' end,
     case when p_rarity is not null then 'l.rarity = $3' end,
@@ -188,7 +188,7 @@ end $function$;
 -- Sells a listing to the caller; p_save is the buyer's save with the item and without its price. The seller gets a mail with the price as
 -- funds. The player whose request deletes the row has bought the item. The same request again changes nothing. Refuses: PT403 the caller's
 -- own listing, PT410 it no longer exists, PT404, PT409.
--- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: service_role. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION public.commit_purchase(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_listing uuid, p_sender text, p_subject text, p_body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -211,7 +211,7 @@ begin
   end if;
   -- Waits for an account that is being deleted; its listings are gone afterwards.
   perform 1 from public.profiles p where p.id = v_seller for key share;
-  delete from public.flea_market_listings l where l.id = p_listing and not private.are_strangers(p_user, l.seller_user_id)
+  delete from public.flea_market_listings l where l.id = p_listing and l.removed_at is null and not private.are_strangers(p_user, l.seller_user_id)
   returning l.* into v_listing;
   if not found then
     raise exception 'This item is not on offer any more.' using errcode = 'PT410', detail = '{"code":"listing-gone"}';
@@ -272,7 +272,7 @@ $function$;
 
 -- BUYING. {bought, listing, username, revision, save}. `bought`: this slot of the caller has bought it. `listing` is
 -- null if it no longer exists or a block separates its seller and the caller. `username` is the caller's.
--- API roles: service_role. Defined in 20261101000700_market.sql.
+-- API roles: service_role. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION public.load_for_purchase(p_user uuid, p_slot integer, p_listing uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -282,7 +282,7 @@ AS $function$
   select jsonb_build_object(
       'bought', private.has_moved('buy', p_listing, p_user, p_slot),
       'listing', (select to_jsonb(l) from public.flea_market_listings l
-        where l.id = p_listing and not private.are_strangers(p_user, l.seller_user_id)),
+        where l.id = p_listing and l.removed_at is null and not private.are_strangers(p_user, l.seller_user_id)),
       'username', (select p.first_name from public.profiles p where p.id = p_user))
     || private.stored_save(p_user, p_slot)
 $function$;

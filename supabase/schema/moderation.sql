@@ -1,5 +1,59 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
+-- Gives a kept run its places if it is the player's best that is not hidden.
+-- API roles: none. Defined in 20261125000000_moderation.sql.
+CREATE OR REPLACE FUNCTION private.place_run(p_run uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
+  select k.user_id, k.location_id, k.nightmare, b.period, private.period_begins(b.period, k.ended_at),
+    private.standing_of(k.survived, k.ticks, k.kills), k.ended_at, k.id
+  from private.kept_runs k cross join unnest(array['day', 'week', 'all']) b (period) where k.id = p_run and not k.hidden
+  order by b.period
+  on conflict (user_id, location_id, nightmare, period, begins) do update
+  set standing = excluded.standing, ended_at = excluded.ended_at, run = excluded.run
+  where (excluded.standing, excluded.ended_at) < (board_places.standing, board_places.ended_at)
+$function$;
+
+-- Hides a ranked run, or shows a hidden one again. The service role calls it for a moderator, with a name and a
+-- reason. Returns whether it changed anything. The player's next best kept run takes the places of a hidden one.
+-- API roles: service_role. Defined in 20261125000000_moderation.sql.
+CREATE OR REPLACE FUNCTION public.moderate_run(p_run uuid, p_hidden boolean, p_by text, p_why text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid;
+  v_kept private.kept_runs;
+begin
+  select coalesce(k.user_id, a.user_id) into v_user from (select) as always
+  left join private.kept_runs k on k.id = p_run left join private.night_attempts a on a.id = p_run;
+  if v_user is null then
+    return false;
+  end if;
+  perform private.hold_account(v_user);
+  update private.kept_runs k set hidden = p_hidden where k.id = p_run and k.hidden <> p_hidden returning * into v_kept;
+  if found and p_hidden then
+    delete from private.board_places b where b.run = p_run;
+    perform private.place_run(o.id) from private.kept_runs o
+    where o.user_id = v_user and o.location_id = v_kept.location_id and o.nightmare = v_kept.nightmare and not o.hidden;
+  elsif found then
+    perform private.place_run(p_run);
+  else
+    update private.night_attempts a set verdict = case when p_hidden then 'hidden' else 'verified' end
+    where a.id = p_run and a.verdict = case when p_hidden then 'verified' else 'hidden' end;
+    if not found then
+      return false;
+    end if;
+  end if;
+  insert into private.run_moderations (run, user_id, hidden, done_by, why) values (p_run, v_user, p_hidden, p_by, p_why);
+  return true;
+end $function$;
+
 -- The distance of input statistics from the bots': {within, of, distance}. `within` of `of` statistics lie between
 -- the bots' 5th and 95th percentile. `distance` is the mean over all, 0 at the bots' median and 1 at either end of
 -- their range. A hint for moderators, not a verdict.
@@ -58,23 +112,6 @@ end $function$;
 
 CREATE TRIGGER run_checks_keep_inputs AFTER UPDATE OF verdict ON private.run_checks FOR EACH ROW WHEN (((new.question ~~ 'night %'::text) AND (new.verdict = 'verified'::text) AND (new.inputs IS NOT NULL))) EXECUTE FUNCTION private.keep_night_inputs();
 
--- Gives a kept run its places if it is the player's best that is not hidden.
--- API roles: none. Defined in 20261125000000_moderation.sql.
-CREATE OR REPLACE FUNCTION private.place_run(p_run uuid)
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
-  insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
-  select k.user_id, k.location_id, k.nightmare, b.period, private.period_begins(b.period, k.ended_at),
-    private.standing_of(k.survived, k.ticks, k.kills), k.ended_at, k.id
-  from private.kept_runs k cross join unnest(array['day', 'week', 'all']) b (period) where k.id = p_run and not k.hidden
-  order by b.period
-  on conflict (user_id, location_id, nightmare, period, begins) do update
-  set standing = excluded.standing, ended_at = excluded.ended_at, run = excluded.run
-  where (excluded.standing, excluded.ended_at) < (board_places.standing, board_places.ended_at)
-$function$;
-
 -- Pages that are older than this migration call the next two.
 -- API roles: authenticated. Defined in 20261128006000_reports.sql.
 CREATE OR REPLACE FUNCTION private.report_run(p_run uuid, p_reason text, p_note text)
@@ -132,43 +169,6 @@ begin
         where (t.kept = l.run or t.night = l.run) and t.note <> ''))
       order by array_position(v_runs, l.run)), '[]')
     from private.ranked_runs l where l.run = any(v_runs));
-end $function$;
-
--- Hides a ranked run, or shows a hidden one again. The service role calls it for a moderator, with a name and a
--- reason. Returns whether it changed anything. The player's next best kept run takes the places of a hidden one.
--- API roles: service_role. Defined in 20261125000000_moderation.sql.
-CREATE OR REPLACE FUNCTION public.moderate_run(p_run uuid, p_hidden boolean, p_by text, p_why text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_user uuid;
-  v_kept private.kept_runs;
-begin
-  select coalesce(k.user_id, a.user_id) into v_user from (select) as always
-  left join private.kept_runs k on k.id = p_run left join private.night_attempts a on a.id = p_run;
-  if v_user is null then
-    return false;
-  end if;
-  perform private.hold_account(v_user);
-  update private.kept_runs k set hidden = p_hidden where k.id = p_run and k.hidden <> p_hidden returning * into v_kept;
-  if found and p_hidden then
-    delete from private.board_places b where b.run = p_run;
-    perform private.place_run(o.id) from private.kept_runs o
-    where o.user_id = v_user and o.location_id = v_kept.location_id and o.nightmare = v_kept.nightmare and not o.hidden;
-  elsif found then
-    perform private.place_run(p_run);
-  else
-    update private.night_attempts a set verdict = case when p_hidden then 'hidden' else 'verified' end
-    where a.id = p_run and a.verdict = case when p_hidden then 'verified' else 'hidden' end;
-    if not found then
-      return false;
-    end if;
-  end if;
-  insert into private.run_moderations (run, user_id, hidden, done_by, why) values (p_run, v_user, p_hidden, p_by, p_why);
-  return true;
 end $function$;
 
 -- API roles: authenticated, service_role. Defined in 20261125000000_moderation.sql.

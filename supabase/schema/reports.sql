@@ -33,8 +33,45 @@ AS $function$
   select p_weight - 0.25 * extract(epoch from p_opened - timestamptz '2026-01-01 00:00+00')::double precision / 86400
 $function$;
 
--- Decided cases are kept for 180 days, open ones for a year. Deletes a few at a time.
 -- API roles: none. Defined in 20261128006000_reports.sql.
+CREATE OR REPLACE FUNCTION private.weigh_case(p_case uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.cases c set weight = w.weight, rank = private.case_rank(w.weight, c.opened_at)
+  from (select coalesce(sum(r.weight), 0)::real as weight from private.reports r where r.case_id = p_case) w where c.id = p_case
+$function$;
+
+-- Weighs the reporter's reports on open cases: 2 (upheld + 1) / (upheld + dismissed + 2), so 1 for a new reporter, by the reports of the
+-- last year. More than 5 reports within a day share the weight of 5.
+-- API roles: none. Defined in 20261128006000_reports.sql.
+CREATE OR REPLACE FUNCTION private.weigh_reports(p_reporter uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_upheld int;
+  v_dismissed int;
+  v_today int;
+  v_weight real;
+  v_cases uuid[];
+begin
+  select count(*) filter (where c.upheld), count(*) filter (where not c.upheld), count(*) filter (where r.reported_at > now() - interval '1 day')
+  into v_upheld, v_dismissed, v_today
+  -- A report on a case that was decided before says nothing about its reporter.
+  from private.reports r join private.cases c on c.id = r.case_id and (c.decided_at is null or r.reported_at <= c.decided_at)
+  where r.reporter_id = p_reporter and r.reported_at > now() - interval '1 year';
+  v_weight := 2.0 * (v_upheld + 1) / (v_upheld + v_dismissed + 2) * least(1, 5.0 / greatest(v_today, 1));
+  select array_agg(c.id) into v_cases from private.cases c
+  where c.decided_at is null and c.id in (select r.case_id from private.reports r where r.reporter_id = p_reporter and r.weight <> v_weight);
+  update private.reports r set weight = v_weight where r.reporter_id = p_reporter and r.case_id = any(v_cases);
+  perform private.weigh_case(c) from unnest(v_cases) c;
+end $function$;
+
+-- Cases with a decision in force are kept until it ends.
+-- API roles: none. Defined in 20261128006010_desk.sql.
 CREATE OR REPLACE FUNCTION private.forget_cases()
  RETURNS void
  LANGUAGE sql
@@ -44,6 +81,9 @@ AS $function$
     select o.id from private.cases o
     where o.opened_at < now() - interval '180 days'
       and coalesce(o.decided_at + interval '180 days', o.opened_at + interval '365 days') < now()
+      and not exists (
+        select from private.decisions d where d.case_id = o.id and d.reversed_at is null
+          and d.action in ('mute', 'hide-run', 'hide-player', 'suspend') and (d.until is null or d.until > now()))
     order by o.opened_at limit 20 for update skip locked)
 $function$;
 
@@ -163,43 +203,6 @@ begin
   if p_kind in ('message', 'mail', 'listing') and private.are_strangers(p_user, subject) then
     subject := null;
   end if;
-end $function$;
-
--- API roles: none. Defined in 20261128006000_reports.sql.
-CREATE OR REPLACE FUNCTION private.weigh_case(p_case uuid)
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
-  update private.cases c set weight = w.weight, rank = private.case_rank(w.weight, c.opened_at)
-  from (select coalesce(sum(r.weight), 0)::real as weight from private.reports r where r.case_id = p_case) w where c.id = p_case
-$function$;
-
--- Weighs the reporter's reports on open cases: 2 (upheld + 1) / (upheld + dismissed + 2), so 1 for a new reporter, by the reports of the
--- last year. More than 5 reports within a day share the weight of 5.
--- API roles: none. Defined in 20261128006000_reports.sql.
-CREATE OR REPLACE FUNCTION private.weigh_reports(p_reporter uuid)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_upheld int;
-  v_dismissed int;
-  v_today int;
-  v_weight real;
-  v_cases uuid[];
-begin
-  select count(*) filter (where c.upheld), count(*) filter (where not c.upheld), count(*) filter (where r.reported_at > now() - interval '1 day')
-  into v_upheld, v_dismissed, v_today
-  -- A report on a case that was decided before says nothing about its reporter.
-  from private.reports r join private.cases c on c.id = r.case_id and (c.decided_at is null or r.reported_at <= c.decided_at)
-  where r.reporter_id = p_reporter and r.reported_at > now() - interval '1 year';
-  v_weight := 2.0 * (v_upheld + 1) / (v_upheld + v_dismissed + 2) * least(1, 5.0 / greatest(v_today, 1));
-  select array_agg(c.id) into v_cases from private.cases c
-  where c.decided_at is null and c.id in (select r.case_id from private.reports r where r.reporter_id = p_reporter and r.weight <> v_weight);
-  update private.reports r set weight = v_weight where r.reporter_id = p_reporter and r.case_id = any(v_cases);
-  perform private.weigh_case(c) from unnest(v_cases) c;
 end $function$;
 
 -- Reports something to the moderators, once per reporter and target within 30 days. Refuses: PT403 without a confirmed account, PT404 there

@@ -38,6 +38,20 @@ AS $function$
   where b.user_id = p_user and b.slot_number = p_slot and p_batch = any (b.ids)
 $function$;
 
+-- Serializes the commits of an account.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
+CREATE OR REPLACE FUNCTION private.hold_account(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform 1 from public.profiles p where p.id = p_user for no key update;
+  if not found then
+    raise exception 'There is no such account.' using errcode = 'PT404', detail = '{"code":"no-account"}';
+  end if;
+end $function$;
+
 -- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains one (decision 0007).
 -- Refuses: PT404 an empty slot, PT409 a base other than the present revision, PT422 a save that is no longer a sandbox game's.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
@@ -94,20 +108,6 @@ begin
     where b.user_id = p_user and b.slot_number = p_slot and b.began_at > now() - interval '1 day'
   ) > 36 * 3600 then
     raise exception 'More was played than fits into a day. It is stored later.' using errcode = 'PT429', detail = '{"code":"day-full"}';
-  end if;
-end $function$;
-
--- Serializes the commits of an account.
--- API roles: none. Defined in 20261128004200_errors_by_code.sql.
-CREATE OR REPLACE FUNCTION private.hold_account(p_user uuid)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform 1 from public.profiles p where p.id = p_user for no key update;
-  if not found then
-    raise exception 'There is no such account.' using errcode = 'PT404', detail = '{"code":"no-account"}';
   end if;
 end $function$;
 

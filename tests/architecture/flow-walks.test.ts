@@ -40,6 +40,7 @@ async function unseen(name: FlowName, leaves: readonly string[], isCut: (second:
 /** States that are only reached if a rule rejects an action it has just allowed. */
 const REFUSED_ONLY: Partial<Record<FlowName, readonly string[]>> = {
   crafting: ['undelivered'],
+  desk: ['barred'],
   boards: ['failed'],
   run: ['running.unsettled'],
   traderRefresh: ['failed'],

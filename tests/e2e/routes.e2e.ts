@@ -29,7 +29,7 @@ const entrances = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-co
 
 test.describe('signed out', () => {
   test('every protected page leads to the login (NAV-05)', { tag: '@nightly' }, async ({ page }) => {
-    for (const path of [...game, ...RUNS, '/profile-selection', '/intro-slideshow']) {
+    for (const path of [...game, ...RUNS, '/profile-selection', '/notices', '/intro-slideshow']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/login$/)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptsClaims, dailyBackups, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
+import { acceptsClaims, dailyBackups, moderatorsOf, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
 
 const PUBLIC = {
   BACKEND_PUBLIC: '1',
@@ -108,4 +108,10 @@ test.each(['0', '367', '-1', '1.5', 'all'])('rejects BACKUPS_KEPT=%s', (BACKUPS_
 
 test.each(['memory://', 'postgres://127.0.0.1/game'])('rejects daily backups of BACKEND_DATA=%s', (BACKEND_DATA) => {
   expect(() => dailyBackups({ BACKUP_FOLDER: '/srv/backups', BACKEND_DATA })).toThrow('BACKUP_FOLDER needs the data in a folder.')
+})
+
+test('MODERATORS lists addresses, may be empty, and is null without the setting', () => {
+  expect(moderatorsOf({})).toBeNull()
+  expect(moderatorsOf({ MODERATORS: '' })).toEqual([])
+  expect(moderatorsOf({ MODERATORS: ' rhea@example.com, otis@example.com,' })).toEqual(['rhea@example.com', 'otis@example.com'])
 })

@@ -1,9 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
+import { supabaseDesk } from '../../features/desk/desk-gateway.ts'
 import { supabaseFriends } from '../../features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../features/leaderboards/boards-gateway.ts'
 import { supabaseMail } from '../../features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../features/market/market-gateway.ts'
+import { supabaseNotices } from '../../features/notices/notices-gateway.ts'
 import { supabaseRadio } from '../../features/radio/radio-gateway.ts'
 
 /** Ports of the social screens, in a separate file because a run needs none of them. */
@@ -13,4 +15,6 @@ export const supabaseSocial = (client: SupabaseClient, userId: () => string): So
   mail: supabaseMail(client, userId),
   market: supabaseMarket(client, userId),
   boards: supabaseBoards(client),
+  desk: supabaseDesk(client),
+  notices: supabaseNotices(client, userId),
 })

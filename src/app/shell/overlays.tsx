@@ -22,6 +22,7 @@ const GuestCompanion = lazyComponent(() =>
   import('../../features/account/guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion),
 )
 const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates))
+const NoticeWatch = lazyComponent(() => import('../../features/notices/notice-watch.tsx').then(({ NoticeWatch }) => NoticeWatch))
 const ShareRun = lazyComponent(() => import('../../features/replay/share-run.tsx').then(({ ShareRun }) => ShareRun))
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
@@ -69,6 +70,9 @@ export function Overlays({ game }: { readonly game: Game }) {
       {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing && !isUnderDialog} />}
       {rewarded && path === '/camp' && <RewardDialogs game={game} share={(result) => <ShareRun game={game} result={result} />} />}
       {choices && offersChoices(path) && <choices.Dialogs choices={choices} opaque />}
+      {settled && user && !user.guest && (
+        <NoticeWatch key={user.id} {...{ game, path }} calm={calm && !choosing && !isUnderDialog && !rewarded} />
+      )}
       {settled && <Updates game={game} calm={calm} userId={user?.id ?? null} />}
     </ControlsContext>
   )

@@ -31,10 +31,12 @@ import type { Save } from '../../../sim/save/save.ts'
 import { provideBank } from '../../../src/features/bank/provide-bank.ts'
 import { provideContracts } from '../../../src/features/contracts/provide-contracts.ts'
 import { createWorkbench } from '../../../src/features/crafting/create-workbench.ts'
+import { provideDesk } from '../../../src/features/desk/provide-desk.ts'
 import { provideFriends, providePlayerSearch } from '../../../src/features/friends/provide-friends.ts'
 import { provideBoards } from '../../../src/features/leaderboards/provide-boards.ts'
 import { provideMailbox } from '../../../src/features/mail/provide-mailbox.ts'
 import { provideMarket } from '../../../src/features/market/provide-market.ts'
+import { provideNotices } from '../../../src/features/notices/provide-notices.ts'
 import { provideRadio } from '../../../src/features/radio/provide-radio.ts'
 import { provideReport } from '../../../src/features/replay/provide-report.ts'
 import { provideRun } from '../../../src/features/run/provide-run.ts'
@@ -49,6 +51,7 @@ import { createChoices } from '../../../src/play/choices/choices.ts'
 import { defaultPreferences } from '../../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
 import { memoryContracts } from '../../../tests/support/memory-gateways/contracts.ts'
+import { memoryDesk, memoryNotices } from '../../../tests/support/memory-gateways/desk.ts'
 import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
 import { memoryTonight } from '../../../tests/support/memory-gateways/tonight.ts'
 import { createMemoryKept } from '../../../tests/support/memory-kept.ts'
@@ -684,6 +687,38 @@ function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
   }
 }
 
+function desk({ line }: LiveGame): LiveFlow {
+  const port = memoryDesk()
+  return {
+    actor: actorOf(provideDesk(async () => onLine(line, port))),
+    samples: [
+      sample('OPEN', { id: 'case 1' }),
+      sample('DO', { step: { type: 'decide', verdict: { action: 'warn', reason: 'spam', note: '', hours: null } } }, 'warn'),
+      sample('DO', { step: { type: 'reverse', decision: 'decision-0' } }, 'reverse'),
+      sample('BACK'),
+      sample('TAB', { tab: 'appeals' }, 'appeals'),
+      sample('TAB', { tab: 'log' }, 'log'),
+      sample('TAB', { tab: 'queue' }, 'queue'),
+      sample('PAGE', { after: null }),
+      sample('REFRESH'),
+    ],
+  }
+}
+
+function notices({ line }: LiveGame): LiveFlow {
+  const port = memoryNotices()
+  return {
+    actor: actorOf(provideNotices(async () => onLine(line, port))),
+    samples: [
+      sample('APPEAL', { decision: 'decision-1' }),
+      sample('EDIT', { text: 'It was a joke.' }),
+      sample('SEND'),
+      sample('BACK'),
+      sample('REFRESH'),
+    ],
+  }
+}
+
 function contracts({ keeper, line, showToast }: LiveGame): LiveFlow {
   const port = memoryContracts([contractRun('easy')])
   return {
@@ -769,6 +804,8 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   replay,
   tonight,
   contracts,
+  desk,
+  notices,
   death,
   levelUp: (game) => choices(game, 'levelUp'),
   weaponUpgrade: (game) => choices(game, 'weaponUpgrade'),

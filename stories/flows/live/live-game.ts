@@ -4,6 +4,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { memoryAccount, memoryAuth } from '../../../tests/support/memory-gateways/auth.ts'
 import { memoryBackups } from '../../../tests/support/memory-gateways/backups.ts'
 import { memoryBoards } from '../../../tests/support/memory-gateways/boards.ts'
+import { memoryDesk, memoryNotices } from '../../../tests/support/memory-gateways/desk.ts'
 import { memoryFeedback } from '../../../tests/support/memory-gateways/feedback.ts'
 import { memoryMarket } from '../../../tests/support/memory-gateways/market.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
@@ -44,6 +45,8 @@ export async function liveGame(over: Partial<Save> = {}) {
     mail,
     market: onLine(line, memoryMarket({ saves: memory, me, listings: [...stalls, listing(stalls[3]?.item as never, 40)], now })),
     boards: onLine(line, memoryBoards(boardRows)),
+    desk: onLine(line, memoryDesk()),
+    notices: onLine(line, memoryNotices()),
   }
   return {
     keeper,

@@ -7,7 +7,7 @@ const MAX_DEPTH = 4
 /** Maximum length of a text column that a player writes, in characters. */
 const MAX_ARGUMENT = 500
 /** Maximum size of a call, in bytes, for functions that receive more than the columns of a row. */
-const LONG_CALLS: Readonly<Record<string, number>> = { append_night_log: 64_000, append_run_log: 64_000 }
+const LONG_CALLS: Readonly<Record<string, number>> = { append_night_log: 64_000, append_run_log: 64_000, appeal_decision: 8_000 }
 const UNREADABLE_MESSAGE = 'The body could not be read.'
 
 /**
