@@ -30,7 +30,7 @@ describe('ranks of a legendary', () => {
     expect(last).toMatchObject({ weaponStats: { damage: 8, range: 280, attackSpeedMultiplier: 3, magazineSize: 45, reloadTime: 2.6 } })
   })
 
-  test.each(LEGENDARY_IDS)('make %s better in no step worse, and better than its row at rank 5', (id) => {
+  test.each(LEGENDARY_IDS)('never make %s worse, and make it better than its row at rank 5', (id) => {
     const ranks = ranksOf(id)
     for (const [n, better] of ranks.slice(1).entries()) {
       const gains = shownFigures(better, ranks[n] as Item).map(({ gain }) => gain)

@@ -28,6 +28,13 @@ test('a claim gives the reward of the table once and reports it (JOURN-08)', () 
   expect([rows(crates, 'crate'), crates.ext.draws, crates.ext.claimedTasks]).toEqual([[2], { run: 1 }, ['kill_50', 'one_run_300']])
 })
 
+test('a goal of a week is paid once (JOURN-08)', () => {
+  const arrival = tasks.flatMap(({ id, chapter }) => (chapter === 'arrival' ? [id] : []))
+  const paid = play(withExt({ claimedTasks: arrival, draws: { run: 99 } }), claim('w1_runs')).save
+  expect(paid.ext.claimedTasks).toEqual([...arrival, 'w1_runs'])
+  expect(refusalFor(paid, claim('w1_runs'))).toEqual({ type: 'task-already-claimed' })
+})
+
 test('rejects a claim for an unfinished or unknown task (JOURN-08)', () => {
   expect(refusalFor(survivor(), claim('kill_50'))).toEqual({ type: 'task-not-done' })
   expect(refusalFor(survivor(), claim('kill_51'))).toEqual({ type: 'no-such-task' })
@@ -57,12 +64,14 @@ describe('rewards of achievements and of the collection book (JOURN-10)', () => 
   )
   const reward = (rewardId: string) => ({ type: 'claim-reward', rewardId }) as const
 
-  test('are given once', () => {
+  test('are paid once, for an achievement and for a page of the book', () => {
     const first = play(hunter, reward('achievements/kills_100'))
     expect([first.save.scrap, first.save.ext.claimedRewards]).toEqual([10, ['achievements/kills_100']])
     expect(first.events).toEqual([{ type: 'rewards-claimed', count: 1, reward: { scrap: 10 } }])
     expect(refusalFor(first.save, reward('achievements/kills_100'))).toEqual({ type: 'task-already-claimed' })
-    expect(rows(play(first.save, reward('collection/elites_4')).save, 'crate')).toEqual([1])
+    const second = play(first.save, reward('collection/elites_4')).save
+    expect(rows(second, 'crate')).toEqual([1])
+    expect(refusalFor(second, reward('collection/elites_4'))).toEqual({ type: 'task-already-claimed' })
   })
   test.each([
     ['achievements/kills_1000', 'reward-not-earned'],
@@ -74,6 +83,14 @@ describe('rewards of achievements and of the collection book (JOURN-10)', () => 
     const out = beginAt(hunter)
     expect(refusalFor(out, reward('achievements/kills_100'))).toEqual({ type: 'run-under-way' })
     expect(refusalFor(out, { type: 'claim-all' })).toEqual({ type: 'run-under-way' })
+  })
+  test('pay together what they pay one by one', () => {
+    const together = play(hunter, { type: 'claim-all' }).save
+    const { tasks: due, others } = claimableRewards(hunter)
+    const claims = [...due.map(({ task }) => claim(task.id)), ...others.map(({ id }) => reward(id))]
+    const single = claims.reduce((save: Save, one) => play(save, one).save, hunter)
+    expect(others.map(({ id }) => id)).toEqual(expect.arrayContaining(['achievements/kills_100', 'collection/elites_4']))
+    expect([together.coins, together.scrap, together.inventory]).toEqual([single.coins, single.scrap, single.inventory])
   })
   test('are claimed together once, and again only for new finds', () => {
     const { save } = play(hunter, { type: 'claim-all' })

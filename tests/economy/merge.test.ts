@@ -30,7 +30,7 @@ const merged = (save: Save, itemId: string) => {
 }
 
 describe('merging two equal legendaries', () => {
-  test('gives one of the next rank for coins and scrap, and says so', () => {
+  test('uses up both and gives one of the next rank for coins and scrap', () => {
     const { save, events } = play(owning([[at('legendary_hail_mary', 1), 3]]), merge('legendary_hail_mary'))
     expect(packOf(save)).toEqual({ legendary_hail_mary: 1, legendary_hail_mary_2: 1 })
     expect([save.coins, save.bankedCoins, save.scrap]).toEqual([400_000 - 1_500, 400_000, 9_000 - 60])
@@ -49,6 +49,13 @@ describe('merging two equal legendaries', () => {
     expect(next.playerHealth).toBe(save.playerHealth)
   })
 
+  test('reaches rank 5 from each lower rank', () => {
+    const reached = ([1, 2, 3, 4] as const).map((rank) =>
+      merged(owning([[at('legendary_last_bell', rank), 2]]), at('legendary_last_bell', rank).id),
+    )
+    expect(reached.map(({ pack }, n) => pack[`legendary_last_bell_${n + 2}`])).toEqual([1, 1, 1, 1])
+  })
+
   test('takes the second piece out of the other hand only if the pack has none', () => {
     const hands = { main_hand: at('legendary_nightshift', 2), off_hand: at('legendary_nightshift', 2) }
     expect(merged(owning([], hands), 'legendary_nightshift_2')).toEqual({ pack: {}, worn: { main_hand: 'legendary_nightshift_3' } })
@@ -62,7 +69,7 @@ describe('merging two equal legendaries', () => {
     ['a piece of the highest rank', owning([[at('legendary_last_bell', 5), 2]]), 'legendary_last_bell_5', 'not-mergeable'],
     ['an item without ranks', owning([['knife', 2]]), 'knife', 'not-mergeable'],
     ['an item that does not exist', owning([]), 'legendary_last_bell_6', 'not-mergeable'],
-    ['a name of every object', owning([]), 'constructor', 'not-mergeable'],
+    ['a name that every object inherits', owning([]), 'constructor', 'not-mergeable'],
     ['one piece', owning([[at('legendary_last_bell', 1), 1]]), 'legendary_last_bell', 'too-few-to-merge'],
     [
       'pieces of two ranks',

@@ -10,7 +10,7 @@ const school = { locationId: 'school' } as const
 const assisted = (damage: 75 | 50 | 25) => ({ locationId: 'school', assist: { speed: 100, damage } }) as const
 const TICK = 1 / 60
 
-test('a mark pays from its own tick on, and the last one pays most (decision 0033)', () => {
+test('holding out pays a crate at 100 s and at 200 s, and two at 300 s, from that tick on (decision 0033)', () => {
   const held = [0, 100 - TICK, 100, 200 - TICK, 200, 300 - TICK, 300, 590]
   expect(held.map((seconds) => bonusCrates(school, seconds))).toEqual([0, 0, 1, 1, 2, 2, 4, 4])
 })

@@ -5,11 +5,9 @@ import { RESUME_PARAM } from '../../../machines/redirects.ts'
 import type { ContractTwist } from '../../../sim/content/contracts.ts'
 import { defense } from '../../../sim/content/defense.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
-import { settlerGifts } from '../../../sim/content/settlers.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { type Contract, contractOfRun } from '../../../sim/rules/contracts.ts'
 import { isNewcomer } from '../../../sim/rules/newcomer.ts'
-import { countTrade, settlersFed } from '../../../sim/rules/settlers.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
@@ -22,16 +20,13 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { isNewToDefense } from './defense-hints.ts'
 import { provideRun } from './provide-run.ts'
+import { warningSeconds } from './warning-seconds.ts'
 
 const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
 const DefenseHints = lazyComponent(() => import('./hints.tsx').then(({ DefenseHints }) => DefenseHints))
 const Lookout = lazyComponent(() => import('./lookout.tsx').then(({ Lookout }) => Lookout))
 const ContractLine = lazyComponent(() => import('./contract-line.tsx').then(({ ContractLine }) => ContractLine))
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
-
-/** Seconds by which the camp's lookouts announce run events earlier. */
-const warningSeconds = ({ ext, currentSettlers }: Save): number =>
-  ext.run === null ? 0 : settlerGifts.warningSeconds * countTrade(settlersFed({ ext, currentSettlers }, ext.run.startedAt), 'lookout')
 
 /** Defense explains its own rules first, because nothing else in the game works like it. Lookouts speak to players who need no hints. */
 function runHint(spec: RunSpec | undefined, parts: RunParts, save: Save): ReactNode {

@@ -15,6 +15,7 @@ import { type Contract, contractsOf, contractWeek, isGoalReached, previousWeek }
 import { nightOf } from '../../../sim/rules/tonight.ts'
 import { DAY_MS } from '../../../sim/rules/utc-day.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseContracts } from '../../../src/features/contracts/contracts-gateway.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
@@ -121,11 +122,11 @@ test('pays a contract for a bot’s run that the verifier replayed (CONTRACT-02,
 })
 
 test.each<[string, Partial<HowPlayed>, number]>([
-  ['streamed in time, with the twist', {}, 1],
-  ['without the twist', { twist: undefined }, 0],
-  ['with assist', { assist: { speed: 70, damage: 25 } }, 0],
-  ['that was not streamed in time', { streamed: false }, 0],
-])('counts a run %s as it would rank (CONTRACT-02)', { timeout: 120_000 }, async (_, how, counted) => {
+  ['counts a run with the twist that was streamed in time', {}, 1],
+  ['does not count a run without the twist', { twist: undefined }, 0],
+  ['does not count a run with assist', { assist: { speed: 70, damage: 25 } }, 0],
+  ['does not count a run that was not streamed in time', { streamed: false }, 0],
+])('%s (CONTRACT-02)', { timeout: 120_000 }, async (_, how, counted) => {
   await play(20, { twist: contractOf('easy').twist, ...how })
   expect((await board()).runs).toHaveLength(counted)
 })
@@ -142,6 +143,20 @@ test('pays each contract once per account and week, to one slot (CONTRACT-03)', 
   expect([counts.sort(), one.coins + other.coins - 2 * before.coins]).toEqual([[0, 1], contractRewards.hard.coins])
   expect((await board()).claims).toEqual([{ week: WEEK, tier: 'hard' }])
   await expect(claim('easy')).rejects.toMatchObject({ code: 'contract-unfulfilled' })
+})
+
+test('stores a contract’s pay once, also if two claims were prepared at the same time (CONTRACT-03)', async () => {
+  await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
+  const commit = async (slot: number) => {
+    const { save, revision } = (await saves().load(slot)) as SlotSave
+    const paid = JSON.parse(serialiseSave({ ...save, coins: save.coins + 7 }))
+    const named = { p_user: player.id, p_slot: slot, p_week: WEEK, p_tier: 'easy' }
+    const claimed = { ...named, p_base_revision: revision, p_save: paid }
+    return (await backend.client(backend.serviceKey).rpc('commit_contract_claim', claimed)).error?.code
+  }
+  const [first, second] = [await saved(1), await saved(2)]
+  expect([await commit(1), await commit(1), await commit(2)]).toEqual([undefined, undefined, 'PT410'])
+  expect([(await saved(1)).coins - first.coins, (await saved(2)).coins - second.coins]).toEqual([7, 0])
 })
 
 test('pays coins, scrap, crates and marks by tier (CONTRACT-03)', async () => {
@@ -218,7 +233,7 @@ test.runIf(clockMoves).each<[string, number, object | null]>([
   ['at the start of the week', 0, null],
   ['in the last second of the grace', 8 * DAY_MS - 1_000, null],
   ['after the grace', 8 * DAY_MS, { code: 'contract-over' }],
-])("decides by the server's clock, %s (CONTRACT-04)", async (_, afterMonday, refusal) => {
+])("pays until 24 h after the week by the server's clock: %s (CONTRACT-04)", async (_, afterMonday, refusal) => {
   const week = NEXT_WEEK
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(week) + afterMonday })
   await newOwner()

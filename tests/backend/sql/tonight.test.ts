@@ -520,7 +520,7 @@ test('fixes the division when the attempt starts, and pays its own reward once (
   expect(await coins()).toBe(before + nightReward.newcomers.tried.coins)
 })
 
-test('opens no attempt in a division that the account has left (TONIGHT-13)', async () => {
+test('moves an account out of the newcomers’ division once it is three days old (TONIGHT-13)', async () => {
   const player = await veteran(5, 2)
   const open = (division: NightDivision) =>
     backend.client(backend.serviceKey).rpc('open_night', { p_user: player.id, p_day: day, p_ticket: {}, p_division: division })
