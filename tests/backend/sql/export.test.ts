@@ -84,6 +84,11 @@ test("exports a version, the account and the player's rows of every table (SETT-
   await backend.sql`insert into private.kept_runs (user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
     values (${cast.owner.id}, 1, 'run-1', 'school', 0, true, 18000, 212, now())`
   await cast.owner.client.rpc('report_content', { p_kind: 'name', p_target: cast.other.id, p_reason: 'hate', p_note: 'A slur' })
+  await backend.sql`with of_owner as (
+      insert into private.cases (kind, target, subject_id, copy, digest) values ('player', ${cast.owner.id}, ${cast.owner.id}, '{}', '') returning id),
+    decided as (
+      insert into private.decisions (case_id, subject_id, action, reason) select id, ${cast.owner.id}, 'warn', 'spam' from of_owner returning id)
+    insert into private.appeals (decision_id, text) select id, 'Please' from decided`
   await forgetTries()
   const { version, game, account, exported_at, ...tables } = await exportOf(cast.owner)
   expect([version, game, typeof exported_at]).toEqual([1, 'Nightfence', 'string'])

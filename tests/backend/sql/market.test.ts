@@ -136,6 +136,7 @@ describe('listing', () => {
         price: 1_000_000_000,
         quantity: 1,
         created_at: expect.anything(),
+        removed_at: null,
       },
     ])
     expect(packOf(await seller.save(2))).toEqual({})
