@@ -82,7 +82,7 @@ function NoticePanel({ notice, send }: Pick<NoticesScreenProps, 'send'> & { read
   const { id, action, reason, kind, text, at, until, reversedAt, appeal } = notice
   const heading = useId()
   return (
-    <Panel role="group" aria-labelledby={heading} className="stack notice">
+    <Panel role="group" aria-labelledby={heading} className="stack notice-panel">
       <h2 id={heading}>{t(`notices.actions.${action}`)}</h2>
       <p>
         {t('notices.because', { kind: t(`notices.kinds.${kind}`), reason: t(`notices.reasons.${reason}`) })}{' '}
