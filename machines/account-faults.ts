@@ -72,6 +72,7 @@ export function findLogInFaults({ identifier, password }: { readonly identifier:
 /** Field that each server refusal of a new account belongs to. Other refusals are shown with the form. */
 const FIELD_OF: Readonly<Partial<Record<ErrorMessage['code'], AccountField>>> = {
   'username-taken': 'username',
+  'name-not-allowed': 'username',
   'email-exists': 'email',
   'email-address-invalid': 'email',
   'email-address-not-authorized': 'email',

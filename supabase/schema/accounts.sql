@@ -390,7 +390,7 @@ CREATE TRIGGER touch_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECU
 -- The auth service's hook "before user created" explains a rejection that on_signup would only raise as an error.
 -- Anonymous accounts need no name and get none that was requested. If two sign-ups with one name arrive at once, the
 -- second may pass here; the unique index then rejects it.
--- API roles: service_role. Defined in 20261101000000_accounts.sql.
+-- API roles: service_role. Defined in 20261128006100_listed_words.sql.
 CREATE OR REPLACE FUNCTION public.before_user_created(event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -405,6 +405,7 @@ declare
     when v_name !~ '^[A-Za-z0-9_-]+$' then 'Username can only contain letters, numbers, underscores, and hyphens.'
     when length(v_name) > 24 then 'Username must be at most 24 characters long.'
     when private.username_taken(v_name) then 'This username is already taken. Please choose another.'
+    when private.has_listed_word(v_name, true) then 'This name isn''t allowed. Choose another.'
   end;
 begin
   if v_user -> 'is_anonymous' = 'true' and coalesce(v_user ->> 'email', '') = '' and coalesce(v_user ->> 'phone', '') = '' then

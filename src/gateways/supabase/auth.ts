@@ -15,6 +15,19 @@ const LOST_NAME: ReadonlySet<string> = new Set(['unknown', 'internal-error'])
 const guests = () => import('./guest.ts')
 
 /**
+ * The hook and the database refuse a name that another player took in the meantime (OP-79) or that contains a listed word, but their
+ * error has no specific code.
+ */
+async function whyRefused(client: SupabaseClient, name: string, refused: GatewayError): Promise<GatewayError> {
+  if (!LOST_NAME.has(refused.code)) return refused
+  if ((await client.rpc('username_taken', { name })).data === true)
+    return new GatewayError('conflict', refused.message, { code: 'username-taken' })
+  if ((await client.rpc('name_allowed', { name })).data === false)
+    return new GatewayError('refused', refused.message, { code: 'name-not-allowed' })
+  return refused
+}
+
+/**
  * Sessions, login and sign-up. `stored` reads the session on this device, even if its token has expired. `forget` removes it from this
  * device without the server.
  */
@@ -37,10 +50,7 @@ export const supabaseAuth = (
       options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: confirmedPage() },
     })
     if (!error) return
-    // Another player took the name in the meantime (OP-79). The hook and the database refuse it, but their error has no specific code.
-    const refused = gatewayError(error)
-    const lost = LOST_NAME.has(refused.code) && (await this.usernameTaken(username).catch(() => false))
-    throw lost ? new GatewayError('conflict', error.message, { code: 'username-taken' }) : refused
+    throw await whyRefused(client, username, gatewayError(error))
   },
 
   async resendConfirmation(email) {

@@ -277,6 +277,7 @@ const keptOf = ({ id }: TestPlayer) => id.replace(/^.{8}/, '14e91457')
 
 /** Tables of the schema `private`, which no API role may access. */
 export const PRIVATE_TABLES: readonly string[] = [
+  'allowed_words',
   'answered_batches',
   'appeals',
   'board_places',
@@ -293,6 +294,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'guest_proofs',
   'guests',
   'kept_runs',
+  'listed_words',
   'login_attempts',
   'login_places',
   'moderators',
@@ -572,6 +574,7 @@ export const CALLS: Record<string, CallRights> = {
   return_run_check: { by: 'service_role', args: () => ({ p_check: randomUUID() }) },
   take_run_pieces: { by: 'service_role', args: () => ({ p_reader: randomUUID(), p_most: 1 }) },
   take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
+  name_allowed: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },
   night_winner: { by: 'anon', args: () => ({}), guests: true },
   tonight: { by: 'anon', args: () => ({}), guests: true },
   tonight_board: { by: 'anon', args: () => ({ p_day: '2026-11-24', p_friends: false, p_after: null }), guests: true },
@@ -594,6 +597,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   kept_run: 'authenticated',
   market_offers: 'authenticated',
   may_listen: 'authenticated',
+  name_allowed: 'anon',
   name_guest: 'authenticated',
   open_run: 'authenticated',
   remember_guest: 'authenticated',
