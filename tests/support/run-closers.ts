@@ -109,6 +109,8 @@ export const BY_WRITER: Readonly<Record<string, RunClosers>> = {
   'public.delete_account': ['delete-user-account'],
   'private.forget_idle_guests': ['delete-user-account'],
   'public.commit_import': [],
+  'private.take_names': 'keeps',
+  'private.give_names_back': 'keeps',
   'private.write_save': 'keeps',
   'private.credit_rerun': 'keeps',
   'public.commit_claim': 'keeps',

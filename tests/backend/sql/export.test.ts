@@ -20,6 +20,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   desk_log: 'which moderator did what: ids only, kept when accounts are deleted',
   moderators: 'who moderates, which the operator decides',
   cases: 'what others reported about the player, with what others wrote around it: for moderators',
+  listed_words: 'the word filter: no rows of players',
+  allowed_words: 'the word filter: no rows of players',
   board_places: 'which of the runs in the file stand on which boards, which follows from them',
   bot_inputs: 'figures of the repository’s own bots, and nobody’s',
   contract_claims: 'which contracts were paid, whose rewards are in the saves',

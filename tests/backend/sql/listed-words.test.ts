@@ -112,9 +112,9 @@ test('rejects a radio message and a subject with a listed word, and stores neith
   expect(await backend.sql`select subject from player_mail where sender_user_id = ${ann.id}`).toEqual([{ subject: 'Hello' }])
 })
 
-test('reads a long text in linear time', async () => {
-  const texts = ['n', 'ni', 'a ', 'fu', '1', '\u0301'].map((part) => part.repeat(50_000))
-  const started = performance.now()
-  await found(texts)
-  expect(performance.now() - started).toBeLessThan(5000)
+test('reads the first 1,000 characters, so that a long text costs no more than a short one', async () => {
+  const [{ word }] = (await backend.sql`select word from private.listed_words where inside order by word limit 1`) as [{ word: string }]
+  const [read, unread] = ['. '.repeat(490) + word, '. '.repeat(500) + word]
+  expect(await found([read, unread])).toEqual([read])
+  expect(await found(['n', 'ni', 'a ', 'fu', '1', '\u0301'].map((part) => part.repeat(50_000)))).toEqual([])
 })

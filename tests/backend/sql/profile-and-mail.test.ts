@@ -151,9 +151,9 @@ describe('mail', () => {
     expect(await unreadOf(player, player)).toBe(1)
   })
 
-  test('has the specified columns (DATA-17)', async () => {
+  test('has the specified columns and the mark of a removed mail (DATA-17)', async () => {
     const columns =
-      'body id is_server_message pending_transaction_id read recipient_user_id sender_character_name sender_user_id sent_at subject'
+      'body id is_server_message pending_transaction_id read recipient_user_id removed_at sender_character_name sender_user_id sent_at subject'
     const { data } = await player.client.from('player_mail').select('*').limit(1)
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(columns.split(' '))
   })
