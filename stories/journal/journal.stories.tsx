@@ -125,7 +125,7 @@ export const Tasks: Story = {
     ])
     await expect(cards(canvas)).toHaveLength(8)
     const next = canvas.getByRole('article', { name: 'Go out through the gate for the first time.' })
-    await expect(next).toHaveTextContent(/^NextGo out through the gate for the first time\.0 \/ 110coins3Metal PipeGo to Map$/)
+    await expect(next).toHaveTextContent(/^NextGo out through the gate for the first time\.0 \/ 110coins3metal pipesGo to Map$/)
     await expect(canvas.getAllByRole('link', { name: /^Go to/ }).map((link) => link.getAttribute('href'))).toEqual(['/adventure-map'])
     await expect(canvas.queryByRole('button', { name: /^Claim/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /^Chapter 3/ }))

@@ -24,7 +24,7 @@ export function DeskScreen({ snapshot, send, onBack }: DeskScreenProps) {
   const { open, failure } = snapshot.context
   const isWaiting = snapshot.matches('loading') || snapshot.matches('opening')
   return (
-    <main className="desk scrolls">
+    <main className="desk-page scrolls">
       <div className="panel stack lg desk-panel">
         <header className="desk-head">
           <h1>{t('desk.title')}</h1>
