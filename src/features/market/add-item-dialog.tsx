@@ -7,9 +7,8 @@ import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
 import { t } from '../../language/t.ts'
 import { nameOfItem, sortNameOf } from '../../messages/item-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -30,48 +29,36 @@ interface AddItemDialogProps {
 
 /** Form for a listing: an item of the pack and its price (FLEA-03). The quantity is always 1. */
 export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send }: AddItemDialogProps) {
-  const form = useId()
   const { item, text: typed, tried } = draft
   const pack = Object.values(busy ? withoutOne(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
-  const cancel = () => send({ type: 'CANCEL' })
-  const footer = (
-    <FormFooter form={form} busy={busy} back={t('market.addItemDialog.cancel')} submit={t('market.addItemDialog.list')} onBack={cancel} />
-  )
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('market.addItemDialog.title')}
       lead={t('market.addItemDialog.lead')}
       width="52rem"
-      footer={footer}
-      {...(busy ? {} : { onClose: cancel })}
+      className="add-item"
+      busy={busy}
+      back={t('market.addItemDialog.cancel')}
+      submit={t('market.addItemDialog.list')}
+      onBack={() => send({ type: 'CANCEL' })}
+      onSubmit={() => send({ type: 'LIST' })}
     >
-      <form
-        id={form}
-        className="add-item"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) send({ type: 'LIST' })
-        }}
-      >
-        <Shelf entries={pack} view={view} onView={onView} chosen={item} onPick={(picked) => send({ type: 'PICK', item: picked })} />
-        <div className="add-item-side">
-          <Chosen item={item} wrong={tried && item === null} />
-          <NumberField
-            label={t('market.addItemDialog.price')}
-            value={typed}
-            onChange={(next) => send({ type: 'PRICE', text: next })}
-            error={tried && parsePrice(typed) === null ? t('market.toasts.bad-listing') : undefined}
-            hint={traderHint(item)}
-          />
-          <p className="add-item-quantity">
-            {t('market.addItemDialog.quantity')} <b className="num">1</b>
-          </p>
-          {item && <div key={item.id}>{lastSales(item)}</div>}
-        </div>
-      </form>
-    </Dialog>
+      <Shelf entries={pack} view={view} onView={onView} chosen={item} onPick={(picked) => send({ type: 'PICK', item: picked })} />
+      <div className="add-item-side">
+        <Chosen item={item} wrong={tried && item === null} />
+        <NumberField
+          label={t('market.addItemDialog.price')}
+          value={typed}
+          onChange={(next) => send({ type: 'PRICE', text: next })}
+          error={tried && parsePrice(typed) === null ? t('market.toasts.bad-listing') : undefined}
+          hint={traderHint(item)}
+        />
+        <p className="add-item-quantity">
+          {t('market.addItemDialog.quantity')} <b className="num">1</b>
+        </p>
+        {item && <div key={item.id}>{lastSales(item)}</div>}
+      </div>
+    </FormDialog>
   )
 }
 

@@ -7,9 +7,8 @@ import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import './notices.css'
@@ -121,34 +120,29 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly Outcome[] }) => (
 )
 
 function AppealDialog({ snapshot, send }: Pick<NoticesScreenProps, 'snapshot' | 'send'>) {
-  const form = useId()
   const { text, failure } = snapshot.context
   const busy = snapshot.matches('sending')
-  const back = () => send({ type: 'BACK' })
-  const footer = <FormFooter form={form} busy={busy} back={t('notices.cancel')} submit={t('notices.send')} onBack={back} />
   return (
-    <Dialog open title={t('notices.appealTitle')} width="32rem" footer={footer} {...(busy ? {} : { onClose: back })}>
-      <form
-        id={form}
-        className="stack lg"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) send({ type: 'SEND' })
-        }}
-      >
-        <p className="dim">{t('notices.appealLead')}</p>
-        <TextArea
-          label={t('notices.appealText')}
-          name="appeal"
-          rows={6}
-          value={text}
-          maxLength={MAX_APPEAL_LENGTH}
-          disabled={busy}
-          onChange={(next) => send({ type: 'EDIT', text: next })}
-        />
-        {failure !== null && <p role="alert">{refusalText(failure)}</p>}
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('notices.appealTitle')}
+      width="32rem"
+      busy={busy}
+      back={t('notices.cancel')}
+      submit={t('notices.send')}
+      onBack={() => send({ type: 'BACK' })}
+      onSubmit={() => send({ type: 'SEND' })}
+    >
+      <p className="dim">{t('notices.appealLead')}</p>
+      <TextArea
+        label={t('notices.appealText')}
+        name="appeal"
+        rows={6}
+        value={text}
+        maxLength={MAX_APPEAL_LENGTH}
+        disabled={busy}
+        onChange={(next) => send({ type: 'EDIT', text: next })}
+      />
+      {failure !== null && <p role="alert">{refusalText(failure)}</p>}
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ReportEvent, reportMachine } from '../../../machines/report.machine.ts'
 import { MAX_REPORT_LENGTH, REPORT_REASONS } from '../../../sim/content/reports.ts'
@@ -6,7 +5,7 @@ import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -33,41 +32,36 @@ export function ReportDialog({ snapshot, send }: ReportDialogProps) {
 }
 
 function ReportForm({ snapshot, send }: ReportDialogProps) {
-  const form = useId()
   const { reason, note, failure } = snapshot.context
   const busy = snapshot.matches('sending')
-  const close = () => send({ type: 'CLOSE' })
-  const footer = <FormFooter form={form} busy={busy} back={t('report.cancel')} submit={t('report.send')} onBack={close} />
   return (
-    <Dialog open title={t('report.title')} width="30rem" footer={footer} {...(busy ? {} : { onClose: close })}>
-      <form
-        id={form}
-        className="stack lg"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) send({ type: 'SEND' })
-        }}
-      >
-        <p className="dim">{t('report.lead')}</p>
-        <Select
-          label={t('report.reason')}
-          value={reason}
-          options={reasons()}
-          disabled={busy}
-          onChange={(next) => send({ type: 'EDIT', change: { reason: next } })}
-        />
-        <TextArea
-          label={t('report.note')}
-          name="note"
-          rows={3}
-          value={note}
-          maxLength={MAX_REPORT_LENGTH}
-          disabled={busy}
-          onChange={(next) => send({ type: 'EDIT', change: { note: next } })}
-        />
-        {failure !== null && <p role="alert">{refusalText(failure)}</p>}
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('report.title')}
+      width="30rem"
+      busy={busy}
+      back={t('report.cancel')}
+      submit={t('report.send')}
+      onBack={() => send({ type: 'CLOSE' })}
+      onSubmit={() => send({ type: 'SEND' })}
+    >
+      <p className="dim">{t('report.lead')}</p>
+      <Select
+        label={t('report.reason')}
+        value={reason}
+        options={reasons()}
+        disabled={busy}
+        onChange={(next) => send({ type: 'EDIT', change: { reason: next } })}
+      />
+      <TextArea
+        label={t('report.note')}
+        name="note"
+        rows={3}
+        value={note}
+        maxLength={MAX_REPORT_LENGTH}
+        disabled={busy}
+        onChange={(next) => send({ type: 'EDIT', change: { note: next } })}
+      />
+      {failure !== null && <p role="alert">{refusalText(failure)}</p>}
+    </FormDialog>
   )
 }

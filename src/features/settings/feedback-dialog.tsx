@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { FeedbackEvent, feedbackMachine } from '../../../machines/feedback.machine.ts'
 import { FEEDBACK_LIMITS, SUBJECT_TYPES } from '../../../sim/content/feedback.ts'
 import { t } from '../../language/t.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,66 +15,57 @@ const subjectTypes = () => SUBJECT_TYPES.map((type) => ({ value: type, label: t(
 
 /** "Send Feedback" (FEED-01, F11). The form can neither be edited nor closed while it is being sent. */
 export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
-  const form = useId()
   const { email, fromAccount, subjectType, subjectLine, message } = snapshot.context
   const busy = snapshot.matches('sending')
   const close = () => send({ type: 'CLOSE' })
   const edit = (change: Extract<FeedbackEvent, { type: 'EDIT' }>['change']) => send({ type: 'EDIT', change })
-  const footer = <FormFooter form={form} busy={busy} back={t('feedback.cancel')} submit={t('feedback.send')} onBack={close} />
   return (
-    <Dialog
+    <FormDialog
       open={!snapshot.matches('closed')}
       title={t('feedback.title')}
       width="36rem"
-      footer={footer}
-      {...(busy ? {} : { onClose: close })}
+      busy={busy}
+      back={t('feedback.cancel')}
+      submit={t('feedback.send')}
+      onBack={close}
+      onSubmit={() => send({ type: 'SEND' })}
     >
-      <form
-        id={form}
-        className="stack lg"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) send({ type: 'SEND' })
-        }}
-      >
-        <TextField
-          label={t('feedback.email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          value={email}
-          maxLength={FEEDBACK_LIMITS.email}
-          disabled={busy || fromAccount}
-          hint={fromAccount && t('feedback.ownAddress')}
-          onChange={(next) => edit({ email: next })}
-        />
-        <Select
-          label={t('feedback.subjectType')}
-          value={subjectType}
-          options={subjectTypes()}
-          disabled={busy}
-          onChange={(next) => edit({ subjectType: next })}
-        />
-        <TextField
-          label={t('feedback.subjectLine')}
-          name="subject"
-          autoComplete="off"
-          value={subjectLine}
-          maxLength={FEEDBACK_LIMITS.subjectLine}
-          disabled={busy}
-          onChange={(next) => edit({ subjectLine: next })}
-        />
-        <TextArea
-          label={t('feedback.message')}
-          name="message"
-          rows={6}
-          value={message}
-          maxLength={FEEDBACK_LIMITS.message}
-          disabled={busy}
-          onChange={(next) => edit({ message: next })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('feedback.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        maxLength={FEEDBACK_LIMITS.email}
+        disabled={busy || fromAccount}
+        hint={fromAccount && t('feedback.ownAddress')}
+        onChange={(next) => edit({ email: next })}
+      />
+      <Select
+        label={t('feedback.subjectType')}
+        value={subjectType}
+        options={subjectTypes()}
+        disabled={busy}
+        onChange={(next) => edit({ subjectType: next })}
+      />
+      <TextField
+        label={t('feedback.subjectLine')}
+        name="subject"
+        autoComplete="off"
+        value={subjectLine}
+        maxLength={FEEDBACK_LIMITS.subjectLine}
+        disabled={busy}
+        onChange={(next) => edit({ subjectLine: next })}
+      />
+      <TextArea
+        label={t('feedback.message')}
+        name="message"
+        rows={6}
+        value={message}
+        maxLength={FEEDBACK_LIMITS.message}
+        disabled={busy}
+        onChange={(next) => edit({ message: next })}
+      />
+    </FormDialog>
   )
 }
