@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Standing } from '../../../machines/desk-port.ts'
 import { NOTICES_PATH } from '../../../machines/redirects.ts'
 import type { Game } from '../../game/game.ts'
-import { liveQuery, watchWhenLoaded } from '../../game/live-query.ts'
 import { t } from '../../language/t.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { watchStanding } from './watch-standing.ts'
 
 interface NoticeWatchProps {
   readonly game: Game
@@ -28,14 +28,7 @@ export function NoticeWatch({ game, path, calm }: NoticeWatchProps) {
   const [closed, setClosed] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    const port = async () => (await backend.social()).notices
-    const query = liveQuery({
-      watch: ({ changed }) =>
-        watchWhenLoaded(async () => {
-          const notices = await port()
-          return () => notices.watch(changed)
-        }),
-      read: async () => (await port()).standing(),
+    const query = watchStanding(async () => (await backend.social()).notices, {
       onData: setStanding,
       onError: () => debug.log('Could not read the notices.'),
     })

@@ -1,20 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { NoticesPort } from '../../../machines/desk-port.ts'
 import { type NoticesEvent, noticesMachine } from '../../../machines/notices.machine.ts'
-import { liveQuery, watchWhenLoaded } from '../../game/live-query.ts'
+import { watchStanding } from './watch-standing.ts'
 
 /** `notices` loads the port when it is first used. */
 export const provideNotices = (notices: () => Promise<NoticesPort>) =>
   noticesMachine.provide({
     actors: {
       watch: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
-        const query = liveQuery({
-          watch: ({ changed }) =>
-            watchWhenLoaded(async () => {
-              const port = await notices()
-              return () => port.watch(changed)
-            }),
-          read: async () => (await notices()).standing(),
+        const query = watchStanding(notices, {
           onData: (standing) => sendBack({ type: 'STANDING', standing } satisfies NoticesEvent),
           onError: () => sendBack({ type: 'FAILED' } satisfies NoticesEvent),
         })
