@@ -91,10 +91,7 @@ function Copy({ copy }: { readonly copy: CaseCopy }) {
   const facts = [copy.subject, copy.item, copy.board, ...survivors].filter((fact) => fact !== undefined)
   return (
     <Panel className="stack" aria-label={t('desk.reported')}>
-      {before.map((message, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the copy never changes
-        <Line key={at} {...message} />
-      ))}
+      <Lines messages={before} />
       <p className="desk-text desk-reported">
         {copy.name ?? copy.username}
         {facts.length > 0 && ` · ${facts.join(' · ')}`}
@@ -102,24 +99,24 @@ function Copy({ copy }: { readonly copy: CaseCopy }) {
         {copy.price !== undefined && ` · ${copy.price}`}
         {copy.kills !== undefined && ` · ${t('desk.kills', { count: copy.kills })}`}
       </p>
-      {after.map((message, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the copy never changes
-        <Line key={at} {...message} />
-      ))}
-      {messages.map(({ text }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the copy never changes
-        <p key={at} className="desk-text dim">
-          {text}
-        </p>
-      ))}
+      <Lines messages={after} />
+      <Lines messages={messages} />
     </Panel>
   )
 }
-const Line = ({ name, text, own }: { readonly name: string; readonly text: string; readonly own: boolean }) => (
-  <p className={own ? 'desk-text' : 'desk-text dim'}>
-    {name}: {text}
-  </p>
-)
+
+interface LinesProps {
+  /** Messages of other players have a name; those of the reported player only a text. */
+  readonly messages: readonly { readonly text: string; readonly name?: string; readonly own?: boolean }[]
+}
+const Lines = ({ messages }: LinesProps) =>
+  messages.map(({ name, text, own = false }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the copy never changes
+    <p key={at} className={own ? 'desk-text' : 'desk-text dim'}>
+      {name !== undefined && `${name}: `}
+      {text}
+    </p>
+  ))
 
 interface DecisionProps {
   readonly decision: DeskDecision
