@@ -1,5 +1,5 @@
 // @ts-check
-/** The data folder of `npm start`, for `npm run backup` and `npm run restore`. */
+/** Helpers of `npm start`, `npm run backup` and `npm run restore`. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_DATA } from './settings.mjs'
@@ -23,7 +23,7 @@ export async function loadBackend() {
   return (await runnerImport(join(root, 'supabase/local/index.ts'), { configFile: false, root, logLevel: 'error' })).module
 }
 
-/** @param {unknown} error @returns {never} */
+/** Prints an error and ends the process. @param {unknown} error @returns {never} */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

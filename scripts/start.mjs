@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
+import { fail } from './data-folder.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
 import { acceptsClaims, DEFAULT_DATA, dailyBackups, moderatorsOf, settingsOf, verifierThreads } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
@@ -27,15 +28,6 @@ function readSettings() {
   } catch (error) {
     return fail(error)
   }
-}
-
-/**
- * @param {unknown} error
- * @returns {never}
- */
-function fail(error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 }
 
 async function build() {
@@ -67,11 +59,15 @@ async function load(file) {
 async function openBackend() {
   if (hosted) return
   console.log('Preparing the database …')
-  const { openStack } = /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
+  const { openStack, startDailyBackups } = /** @type {typeof import('../supabase/local/index.ts')} */ (
+    await load('supabase/local/index.ts')
+  )
   const data = process.env.BACKEND_DATA || join(root, DEFAULT_DATA)
   const [seed, debug, exemptsLoopback] = [!isPublic, !isPublic, !isPublic]
   const options = { root, data, site, localUrl, addressHeader, exemptsLoopback, mailService, acceptsClaims: claims }
   stack = await openStack({ ...options, seed, debug, load })
+  const { pack } = stack
+  if (backups && pack) startBackups = () => startDailyBackups({ ...backups, pack, log: console.log })
   if (isPublic || process.env.BACKEND_BOTS === 'off') return
   const { startBots } = /** @type {typeof import('../supabase/bots/bots.ts')} */ (await load('supabase/bots/bots.ts'))
   endBots = startBots(stack, localUrl)
@@ -104,12 +100,6 @@ function answer(request, response) {
   else page(request, response)
 }
 
-async function startBackups() {
-  if (backups === null || !stack?.pack) return
-  const { startDailyBackups } = /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
-  endBackups = startDailyBackups({ ...backups, pack: stack.pack, log: (...said) => console.log(...said) })
-}
-
 /** Replays the runs of players on separate threads. */
 async function startVerifier() {
   if (stack === null) return
@@ -125,6 +115,8 @@ async function startVerifier() {
 /** `null` until it is open, and if the game was built for a hosted project. */
 let stack = /** @type {Stack | null} */ (null)
 let endBots = () => {}
+/** Set if daily backups are on. Each import evaluates the backend again, so it is not loaded a second time for them. */
+let startBackups = () => () => {}
 let endBackups = () => {}
 let endVerifier = async () => {}
 let isEnding = false
@@ -175,7 +167,7 @@ async function start() {
   if (stack && !isPublic) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
   console.log('\nCtrl+C stops it.')
   await learnTables()
-  await startBackups()
+  endBackups = startBackups()
   await nameModerators().catch((error) => console.error('[moderators]', error))
   // The game works without a verifier; runs wait in the queue.
   await startVerifier().catch((error) => console.error('[verifier]', error))
