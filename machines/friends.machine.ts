@@ -5,7 +5,7 @@ import type { FriendLinks, LinkStatus, PlayerProfile } from './social-ports.ts'
 /** Action on another player. `linkId` is the id of the request or friendship. */
 export type FriendAction =
   | { readonly type: 'accept' | 'decline' | 'withdraw' | 'remove'; readonly linkId: string; readonly player: PlayerProfile }
-  | { readonly type: 'request' | 'block' | 'unblock'; readonly player: PlayerProfile }
+  | { readonly type: 'request' | 'unblock'; readonly player: PlayerProfile }
 export interface FriendsContext {
   /** The signed-in player. */
   readonly userId: string
@@ -32,8 +32,6 @@ export type FriendsNotice =
   /** A link already existed (FRIEND-06). */
   | { readonly type: 'linked'; readonly status: LinkStatus }
 
-/** Actions that cannot be undone with one press need a confirmation. */
-const NEEDS_CONFIRMATION: ReadonlySet<FriendAction['type']> = new Set<FriendAction['type']>(['remove', 'block'])
 const nameOf = ({ action }: FriendsContext): string => action?.player.username ?? ''
 const actionKindOf = ({ action }: FriendsContext): FriendAction['type'] => action?.type ?? 'request'
 
@@ -70,7 +68,8 @@ export const friendsMachine = setup({
     needsNoName: (_, { action }: { action: FriendAction }) => action.type !== 'request',
     /** The username or the character name is blank or still the default (ROLE-02). */
     isUnnamed: (): boolean => notProvided('isUnnamed')(),
-    needsConfirmation: (_, { action }: { action: FriendAction }) => NEEDS_CONFIRMATION.has(action.type),
+    /** Ending a friendship cannot be undone with one press. */
+    needsConfirmation: (_, { action }: { action: FriendAction }) => action.type === 'remove',
     wasLinked: (_, { status }: { status: LinkStatus | null }) => status !== null,
   },
 }).createMachine({

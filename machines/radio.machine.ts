@@ -11,11 +11,10 @@ export interface RadioFeed {
   readonly messages: readonly RadioMessage[]
   readonly muted: readonly PlayerProfile[]
 }
-export type ModerationAction =
-  | { readonly type: 'mute' | 'unmute'; readonly player: PlayerProfile }
-  /** Ends any link between the players, everywhere in the game. */
-  | { readonly type: 'block'; readonly player: PlayerProfile }
-  | { readonly type: 'report'; readonly messageId: string }
+export interface ModerationAction {
+  readonly type: 'mute' | 'unmute'
+  readonly player: PlayerProfile
+}
 
 export interface RadioContext {
   /** `null` until the first read succeeds. */
@@ -47,6 +46,10 @@ export type RadioEvent =
   | { readonly type: 'CHANGED' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'MODERATE'; readonly action: ModerationAction }
+  /** The player blocked the author of a message. */
+  | { readonly type: 'BLOCKED'; readonly playerId: string }
+  /** Moderators removed the message. */
+  | { readonly type: 'REMOVED'; readonly messageId: string }
 export type RadioBlocker = 'signed-out' | 'no-character'
 /** Data only; `src/features/radio/radio-text` has the texts. */
 export type RadioNotice =
@@ -74,9 +77,15 @@ function mergeMessages(
 /** Sort key. All server times have the same offset, so their strings sort by time. */
 const sortKeyOf = ({ sentAt, id }: RadioMessage): string => `${sentAt} ${id}`
 function applyModeration(silenced: readonly string[], action: ModerationAction | null): readonly string[] {
-  if (action?.type === 'mute' || action?.type === 'block') return [...silenced, action.player.id]
+  if (action?.type === 'mute') return [...silenced, action.player.id]
   return action?.type === 'unmute' ? silenced.filter((id) => id !== action.player.id) : silenced
 }
+
+/** The context without the messages that moderators or a block removed. */
+const withoutMessages = ({ feed, received }: RadioContext, isRemoved: (message: RadioMessage) => boolean) => ({
+  feed: feed && { ...feed, messages: feed.messages.filter((message) => !isRemoved(message)) },
+  received: received.filter((message) => !isRemoved(message)),
+})
 
 const postFailedNotice = ({ error }: { error: unknown }) => ({ type: 'not-posted' as const, message: messageOf(error) })
 
@@ -109,6 +118,12 @@ export const radioMachine = setup({
       feed: { messages: mergeMessages(messages, context.received, muted), muted },
       stale: false,
     })),
+    /** A read in flight may still contain the messages, so the page reads again afterwards. */
+    silenceBlocked: assign(({ context }, { playerId }: { playerId: string }) => ({
+      ...withoutMessages(context, ({ author }) => author.id === playerId),
+      silenced: [...context.silenced, playerId],
+    })),
+    removeMessage: assign(({ context }, { messageId }: { messageId: string }) => withoutMessages(context, ({ id }) => id === messageId)),
     receive: assign(({ context: { feed, received, silenced } }, { message }: { message: RadioMessage }) =>
       silenced.includes(message.author.id)
         ? {}
@@ -156,6 +171,8 @@ export const radioMachine = setup({
   on: {
     TYPE: { actions: { type: 'type', params: ({ event }) => event } },
     MESSAGE: { actions: { type: 'receive', params: ({ event }) => event } },
+    BLOCKED: { actions: { type: 'silenceBlocked', params: ({ event }) => event } },
+    REMOVED: { actions: { type: 'removeMessage', params: ({ event }) => event } },
   },
   initial: 'reading',
   states: {

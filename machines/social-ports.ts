@@ -1,6 +1,6 @@
 import type { BoardMap, BoardPeriod } from '../sim/content/boards.ts'
 import type { Item } from '../sim/content/item.ts'
-import type { ReasonFor } from '../sim/content/reports.ts'
+import type { ReportKind, ReportReason } from '../sim/content/reports.ts'
 import type { DeskPort, NoticesPort } from './desk-port.ts'
 
 /** Ports of the social features. All methods reject with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
@@ -22,15 +22,20 @@ export interface RadioMessage {
   readonly text: string
   readonly sentAt: string
 }
+interface RadioListener {
+  /** A message that the player can see was posted. */
+  readonly said: (message: RadioMessage) => void
+  /** Moderators removed a message. */
+  readonly removed: (messageId: string) => void
+  /** Messages may have been missed, or a block hides some. */
+  readonly missed: () => void
+}
 export interface RadioPort {
   /** The newest 50 messages that the player can see on their channel, oldest first (CHAT-01, OP-65). */
   newest(): Promise<readonly RadioMessage[]>
   /** Posts a message under the active slot's character name. `messageId` is a UUID and the idempotency key. */
   post(messageId: string, characterName: string, text: string): Promise<void>
-  /** `said`: a message that the player can see was posted. `missed`: messages may have been missed. */
-  watch(listener: { readonly said: (message: RadioMessage) => void; readonly missed: () => void }): () => void
-  /** Reports a message to the studio. Repeated reports change nothing. */
-  report(messageId: string): Promise<void>
+  watch(listener: RadioListener): () => void
   /** Players muted on the radio; stored with the account. */
   muted(): Promise<readonly PlayerProfile[]>
   mute(playerId: string): Promise<void>
@@ -213,6 +218,8 @@ export interface BoardRow {
   readonly place: number | null
   /** The current username. */
   readonly name: string
+  /** The player's id; `null` for visitors and guests, and in the viewer's own row. */
+  readonly player: string | null
   readonly mine: boolean
   readonly survived: boolean
   readonly seconds: number
@@ -239,8 +246,18 @@ export interface BoardsPort {
   watch(run: string): Promise<unknown>
   /** Id for watching a run of the signed-in player; `null` if it is on no board. */
   kept(slot: number, runId: string): Promise<string | null>
-  /** Reports another player's run for review; a second report of the same run changes nothing. `note`: at most `MAX_REPORT_LENGTH`. */
-  report(run: string, reason: ReasonFor<'run'>, note: string): Promise<void>
+}
+
+export interface Report {
+  readonly kind: ReportKind
+  /** The id of the message, letter, listing, run or player. */
+  readonly id: string
+  readonly reason: ReportReason
+  readonly note: string
+}
+export interface ReportsPort {
+  /** Reports something of another player for review; a repeated report changes nothing. `note`: at most `MAX_REPORT_LENGTH`. */
+  report(report: Report): Promise<void>
 }
 
 export interface SocialPorts {
@@ -249,6 +266,7 @@ export interface SocialPorts {
   readonly mail: MailPort
   readonly market: MarketPort
   readonly boards: BoardsPort
+  readonly reports: ReportsPort
   readonly desk: DeskPort
   readonly notices: NoticesPort
 }

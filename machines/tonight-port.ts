@@ -71,6 +71,8 @@ export interface NightRow {
   readonly ticks: number
   readonly kills: number
   readonly endedAt: string
+  /** The player's id; `null` for visitors and guests, and in the viewer's own row. */
+  readonly player: string | null
   readonly mine: boolean
   /** True if the current viewer may watch the run now. */
   readonly watchable: boolean

@@ -189,7 +189,7 @@ export const flows = {
     'Report',
     'Machines/Report',
     reportMachine,
-    'Reports a run on a leaderboard to the moderators, with a reason and a comment. Requires an account.',
+    'Reports something of another player to the moderators with one press on a reason, or blocks the player. Requires an account.',
   ),
   desk: flow(
     'Desk',

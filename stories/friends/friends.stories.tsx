@@ -10,6 +10,7 @@ import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const onWrite = fn()
+const onReport = fn()
 const search = fn()
 const pike = player('Pike', 'male-02')
 const context: FriendsContext = {
@@ -30,6 +31,7 @@ const at = stateStories(context, (value: Value, context) => (
       search={playerSearchMachine.resolveState({ value: 'closed', context: closed })}
       sendSearch={search}
       onWrite={onWrite}
+      onReport={onReport}
       now={NOW}
     />
   </div>
@@ -38,7 +40,7 @@ const at = stateStories(context, (value: Value, context) => (
 export default {
   title: 'Machines/Friends',
   beforeEach: () => {
-    for (const mock of [send, onWrite, search]) mock.mockClear()
+    for (const mock of [send, onWrite, onReport, search]) mock.mockClear()
   },
 } satisfies Meta
 
@@ -74,6 +76,12 @@ export const Ready: StoryObj = {
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Write to Mina' }))
     await expect(onWrite.mock.calls).toEqual([['Mina']])
+    await userEvent.click(canvas.getByRole('button', { name: 'Report or block Mina' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Report or block Fitch' }))
+    await expect(onReport.mock.calls.map(([{ kind, player }]) => [kind, player.username])).toEqual([
+      ['player', 'Mina'],
+      ['player', 'Fitch'],
+    ])
     await userEvent.type(canvas.getByRole('textbox', { name: 'Character name' }), 'Rh{Enter}')
     await expect(search.mock.calls).toEqual([[{ type: 'TYPE', term: 'Rh' }], [{ type: 'SEARCH' }]])
   },
@@ -109,13 +117,6 @@ export const ManyFriends: StoryObj = at('ready', {
     outgoing: [],
   },
 })
-export const BlockAsked: StoryObj = {
-  ...at('confirming', { action: { type: 'block', player: fitch } }),
-  play: async () => {
-    const ask = await screen.findByRole('alertdialog', { name: 'Block Fitch?' })
-    await expect(ask).toHaveTextContent("You won't see each other's messages, mail, requests or listings.")
-  },
-}
 /** The list may be stale, and can be reloaded. */
 export const NotRefreshed: StoryObj = {
   ...at('ready', { stale: true }),
@@ -127,7 +128,7 @@ export const NotRefreshed: StoryObj = {
 }
 /** The longest possible name. */
 export const LongNameAsked: StoryObj = {
-  ...at('confirming', { action: { type: 'block', player: player('W'.repeat(24), 'female-01') } }),
+  ...at('confirming', { action: { type: 'remove', linkId: 'link-w', player: player('W'.repeat(24), 'female-01') } }),
   play: dialogFits,
 }
 export const LongNameAskedOnAPhone: StoryObj = { ...LongNameAsked, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

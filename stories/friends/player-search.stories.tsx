@@ -12,6 +12,7 @@ import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const act = fn()
+const onReport = fn()
 const context: PlayerSearchContext = {
   term: 'o',
   found: [found(juno, 'Juno', 'Agnes', 'Otis'), found(tomas, 'Otto')],
@@ -34,6 +35,7 @@ const at = stateStories(context, (value: Value, context) => (
     sendSearch={send}
     friends={friends}
     sendFriends={act}
+    onReport={onReport}
     now={NOW}
   />
 ))
@@ -54,6 +56,7 @@ export default {
   beforeEach: () => {
     send.mockClear()
     act.mockClear()
+    onReport.mockClear()
   },
 } satisfies Meta
 
@@ -71,11 +74,9 @@ export const OpenIdle: StoryObj = {
     await userEvent.click(open.getByRole('button', { name: 'Close' }))
     await expect(send.mock.calls).toEqual([[{ type: 'TYPE', term: 'R' }], [{ type: 'SEARCH' }], [{ type: 'CLOSE' }]])
     await userEvent.click(open.getByRole('button', { name: 'Unblock' }))
-    await userEvent.click(open.getByRole('button', { name: 'Block Dispatch' }))
-    await expect(act.mock.calls.map(([{ action }]) => [action.type, action.player.username])).toEqual([
-      ['unblock', 'Grief'],
-      ['block', 'Dispatch'],
-    ])
+    await userEvent.click(open.getByRole('button', { name: 'Report or block Dispatch' }))
+    await expect(act.mock.calls.map(([{ action }]) => [action.type, action.player.username])).toEqual([['unblock', 'Grief']])
+    await expect(onReport.mock.calls).toEqual([[{ kind: 'player', id: dispatch.id, player: recent(dispatch, 'Radio Dan') }]])
   },
 }
 export const OpenSearching: StoryObj = {

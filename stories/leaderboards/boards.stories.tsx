@@ -24,15 +24,19 @@ const shown: Shown = { query, turned: [], page, refusal: null, viewer: 'player',
 type Value = Parameters<typeof boardsMachine.resolveState>[0]['value']
 const at = stateStories(shown, (value: Value, { viewer, back, ...context }) => (
   <MemoryRouter initialEntries={['/boards']}>
-    <BoardsScreen snapshot={boardsMachine.resolveState({ value, context })} send={send} {...{ viewer, back }} />
+    <BoardsScreen snapshot={boardsMachine.resolveState({ value, context })} send={send} {...{ viewer, back, onReport }} />
   </MemoryRouter>
 ))
+const onReport = fn()
 const sent = () => send.mock.calls.map(([event]) => event)
 
 export default {
   title: 'Machines/Boards',
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void send.mockClear(),
+  beforeEach: () => {
+    send.mockClear()
+    onReport.mockClear()
+  },
 } satisfies Meta
 
 export const Reading: StoryObj = {
@@ -56,8 +60,15 @@ export const Open: StoryObj = {
       'href',
       '/replay/0f9c2a44-1b2c-4d3e-8f90-000000000000?race=1',
     )
+    await userEvent.click(canvas.getByRole('button', { name: 'Report or block Mina' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Report or block Bruno' }))
+    await expect(onReport.mock.calls.flat()).toEqual([
+      { kind: 'run', id: '0f9c2a44-1b2c-4d3e-8f90-000000000000', player: { id: 'player-0', username: 'Mina' } },
+      { kind: 'player', id: 'player-4', player: { id: 'player-4', username: 'Bruno' } },
+    ])
     const own = within(canvas.getByRole('region', { name: 'Your rank' }))
     await expect(own.getByText('57 places')).toBeVisible()
+    await expect(own.queryByRole('button', { name: /Report/ })).toBeNull()
     await expect(own.getByText('Place 34')).toBeInTheDocument()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Map' }), 'Hospital')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Difficulty' }), 'Nightmare 3')

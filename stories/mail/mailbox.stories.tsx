@@ -29,6 +29,7 @@ const friends = friendsMachine.resolveState({
   },
 })
 const search = playerSearchMachine.resolveState({ value: 'closed', context: { term: '', found: [], recent: null } })
+const onReport = fn()
 const suggestions = ['Mina', 'Old_Tomas', 'Juno']
 
 type Value = Parameters<typeof mailboxMachine.resolveState>[0]['value']
@@ -41,6 +42,7 @@ const at = stateStories(context, (value: Value, context) => (
       sendFriends={fn()}
       sendSearch={fn()}
       onWrite={fn()}
+      onReport={onReport}
       now={NOW}
     />
   </InShell>
@@ -150,11 +152,13 @@ export const ComposeSending: StoryObj = {
   },
 }
 
-/** In addition to the machine's states: a letter with a Reply button. */
+/** In addition to the machine's states: a letter with a Reply button, which can be reported. */
 export const FromAPlayer: StoryObj = {
   ...at({ inbox: 'reading' }, { openId: 'hospital' }),
   play: async ({ userEvent }) => {
     const open = await dialog()
+    await userEvent.click(open.getByRole('button', { name: 'Report or block Mina' }))
+    await expect(onReport.mock.calls).toEqual([[{ kind: 'mail', id: 'hospital', player: mina }]])
     await userEvent.click(open.getByRole('button', { name: 'Reply' }))
     await userEvent.click(open.getByRole('button', { name: 'Delete' }))
     await expect(sent()).toEqual([{ type: 'WRITE', to: { recipient: 'Mina', subject: 'Re: Hospital tomorrow?' } }, { type: 'DELETE' }])
@@ -165,6 +169,7 @@ export const FundsTaken: StoryObj = {
   play: async () => {
     const open = await dialog()
     await expect(open.getByText('300 coins claimed.')).toBeVisible()
+    await expect(open.queryByRole('button', { name: /Report/ })).toBeNull()
     await expect(open.queryByRole('button', { name: 'Accept Funds' })).toBeNull()
   },
 }

@@ -15,10 +15,12 @@ import { hoard, named, packed } from '../fixtures/pack.ts'
 
 const open = { browsing: { open: 'idle' } } as const
 const onTrades = fn()
+const onReport = fn()
 export default {
   title: 'Screens/Flea market',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
+    onReport.mockClear()
     send.mockClear()
     onTrades.mockClear()
   },
@@ -165,12 +167,14 @@ export const NothingLikeThat: StoryObj = {
 
 /** Details of a listing: exact price, seller, and recent sales. */
 export const About: StoryObj = {
-  render: () => <AtMarket value={open} />,
+  render: () => <AtMarket value={open} onReport={onReport} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `About ${stalls[6]?.item.name}` }))
     const dialog = await screen.findByRole('dialog', { name: 'Offer' })
     await expect(dialog).toHaveTextContent(/Price1,500SellerRhea · demoListed20 Nov 2026, \d\d:\d\d/)
     await expect(within(dialog).getByRole('region', { name: 'Last sales' })).toHaveTextContent(/3,300.*3,450.*2,999/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report or block demo' }))
+    await expect(onReport.mock.calls).toEqual([[{ kind: 'listing', id: stalls[6]?.id, player: stalls[6]?.seller }]])
   },
 }
 

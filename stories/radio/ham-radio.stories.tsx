@@ -1,15 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { reportMachine } from '../../machines/report.machine.ts'
+import type { RadioMessage } from '../../machines/social-ports.ts'
+import { MessageAbout } from '../../src/features/radio/message-about.tsx'
+import { ReportDialog } from '../../src/reporting/report-dialog.tsx'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { player } from '../fixtures/market.ts'
-import { AtRadio, manyMessages, radio, send, talk } from '../fixtures/radio.tsx'
+import { AtRadio, manyMessages, onAbout, radio, send, talk } from '../fixtures/radio.tsx'
 
+const onMute = fn()
 const still = { listening: 'idle' } as const
 export default {
   title: 'Screens/Ham radio',
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void send.mockClear(),
+  beforeEach: () => {
+    for (const mock of [send, onAbout, onMute]) mock.mockClear()
+  },
 } satisfies Meta
 
 const isAtEnd = (log: HTMLElement) => log.scrollTop + log.clientHeight >= log.scrollHeight - 1
@@ -127,58 +134,38 @@ export const PlainWords: StoryObj = {
   },
 }
 
-const about = async (canvas: ReturnType<typeof within>, userEvent: { click: (of: Element) => Promise<void> }, name: string) => {
-  await userEvent.click(canvas.getByRole('button', { name: `About ${name}'s message` }))
-  return within(await screen.findByRole('dialog', { name: 'Message' }))
-}
-/** Muting takes effect at once. The player's own messages have no actions. */
-export const Mute: StoryObj = {
+/** Other players' messages open a dialog with the reasons for a report. It also mutes and blocks the author. */
+export const About: StoryObj = {
   render: () => <AtRadio value={still} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: "About Mara's message" })).toBeNull()
-    const dialog = await about(canvas, userEvent, 'Pike')
+    await userEvent.click(canvas.getByRole('button', { name: "About Pike's message" }))
+    await expect(onAbout.mock.calls).toEqual([[talk[8]]])
+  },
+}
+const reporting = (message: RadioMessage) => {
+  const target = { kind: 'message', id: message.id, player: message.author } as const
+  const context = { reporter: 'player', target, note: '', choice: null, failure: null } as const
+  return (
+    <ReportDialog snapshot={reportMachine.resolveState({ value: 'choosing', context })} send={send}>
+      <MessageAbout message={message} onMute={onMute} />
+    </ReportDialog>
+  )
+}
+/** The dialog of a message: the message, its author and the reasons. */
+export const Reporting: StoryObj = {
+  render: () => reporting(talk[8] as RadioMessage),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Mute Player' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'MODERATE', action: { type: 'mute', player: talk[8]?.author } }]])
-    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Threats' }))
+    await expect([onMute.mock.calls.length, send.mock.calls]).toEqual([
+      1,
+      [[{ type: 'REPORT', choice: { kind: 'message', reason: 'threat' } }]],
+    ])
   },
 }
-/** On a phone the actions are stacked and as wide as the dialog. */
-export const MeasuresOnAPhone: StoryObj = {
-  render: () => <AtRadio value={still} />,
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await about(canvas, userEvent, 'Fitch')
-    const boxes = ['Mute Player', 'Report Message', 'Block Player'].map((name) =>
-      dialog.getByRole('button', { name }).getBoundingClientRect(),
-    )
-    await expect(new Set(boxes.map(({ left, width }) => `${left} ${width}`)).size).toBe(1)
-    await expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
-  },
-}
-/** A report asks for confirmation. */
-export const Report: StoryObj = {
-  render: () => <AtRadio value={still} />,
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await about(canvas, userEvent, 'Fitch')
-    await userEvent.click(dialog.getByRole('button', { name: 'Report Message' }))
-    await expect(send).not.toHaveBeenCalled()
-    const question = within(await screen.findByRole('alertdialog', { name: "Report Fitch's message?" }))
-    await userEvent.click(question.getByRole('button', { name: 'Report Message' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'MODERATE', action: { type: 'report', messageId: talk[7]?.id } }]])
-  },
-}
-/** A block asks for confirmation; the focus starts on Cancel. */
-export const Block: StoryObj = {
-  render: () => <AtRadio value={still} />,
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await about(canvas, userEvent, 'Fitch')
-    await userEvent.click(dialog.getByRole('button', { name: 'Block Player' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Block Fitch?' }))
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.click(question.getByRole('button', { name: 'Block Player' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'MODERATE', action: { type: 'block', player: talk[7]?.author } }]])
-  },
-}
+export const ReportingOnAPhone: StoryObj = { ...Reporting, globals: { viewport: { value: 'phone' } }, play: dialogFits }
 
 function Muting() {
   const [muted, setMuted] = useState([player('pike'), player('a_username_that_is_as_long_as_it_may_be')])
@@ -243,13 +230,9 @@ export const MutedLongNamesOnAPhone: StoryObj = { ...MutedLongNames, tags: ['nig
 /** The actions for the longest message with the longest name. */
 export const AboutALongMessage: StoryObj = {
   render: () => {
-    const [message] = manyMessages(1, () => 'W'.repeat(500))
-    const messages = message ? [{ ...message, characterName: 'W'.repeat(40), author: player('W'.repeat(24)) }] : []
-    return <AtRadio value={still} context={radio({ feed: { messages, muted: [] } })} />
+    const [message] = manyMessages(1, () => 'W'.repeat(500)) as [RadioMessage]
+    return reporting({ ...message, characterName: 'W'.repeat(40), author: player('W'.repeat(24)) })
   },
-  play: async ({ canvas, userEvent }) => {
-    await about(canvas, userEvent, 'W'.repeat(40))
-    await dialogFits()
-  },
+  play: dialogFits,
 }
 export const AboutALongMessageOnAPhone: StoryObj = { ...AboutALongMessage, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

@@ -23,7 +23,7 @@ import * as quickSlots from '../play/quick-slot-bar.stories.tsx'
 import * as weaponUpgrade from '../play/weapon-upgrade.stories.tsx'
 import * as radioScreen from '../radio/ham-radio.stories.tsx'
 import * as radio from '../radio/radio.stories.tsx'
-import * as report from '../replay/report.stories.tsx'
+import * as report from '../reporting/report.stories.tsx'
 import * as adventureComplete from '../rewards/adventure-complete.stories.tsx'
 import * as cratesOpened from '../rewards/crates-opened.stories.tsx'
 import * as lootbags from '../rewards/lootbags-opened.stories.tsx'
@@ -117,8 +117,7 @@ export const BankHistoryCouldNotBeRead = situation('Survivor', 'Bank, History', 
 export const DepositsMoreThanThereIs = situation('Survivor', 'Bank', bankScreen, 'Refused')
 export const ListensToTheRadio = situation('Survivor', 'Ham radio', radio, 'ListeningIdle')
 export const SpeaksOnTheRadio = situation('Survivor', 'Ham radio', radio, 'Posting')
-export const MutesSomebodyOnTheRadio = situation('Survivor', 'Ham radio', radioScreen, 'Mute')
-export const ReportsAMessage = situation('Survivor', 'Ham radio', radioScreen, 'Report')
+export const MutesOrReportsAPlayerOnTheRadio = situation('Survivor', 'Ham radio, Report this message', radioScreen, 'Reporting')
 export const NobodyOnTheRadio = situation('Survivor', 'Ham radio', radioScreen, 'Nobody')
 export const LettersHaveCome = situation('Survivor', 'Mailbox', mailbox, 'InboxList')
 export const LetterWithCoinsFromASale = situation('Survivor', 'Mailbox', mailbox, 'InboxReading')
@@ -129,7 +128,8 @@ export const WritesALetter = situation('Survivor', 'Mailbox, Compose', mailbox, 
 export const FriendRequestHasCome = situation('Survivor', 'Friends', friends, 'Ready')
 export const HasNoFriendsYet = situation('Newcomer', 'Friends', friends, 'NoFriends')
 export const EndsAFriendship = situation('Survivor', 'Friends', friends, 'Confirming')
-export const BlocksSomebody = situation('Survivor', 'Friends', friends, 'BlockAsked')
+export const ReportsAPlayer = situation('Survivor', 'Friends, Report', report, 'Choosing')
+export const BlocksAPlayer = situation('Survivor', 'Friends, Report', report, 'Blocking')
 export const SearchFindsNobody = situation('Survivor', 'Player search', search, 'OpenNothing')
 export const SearchFindsAPlayer = situation('Survivor', 'Player search', search, 'OpenFound')
 export const ChoosesASaveSlot = situation('Player', 'Select Your Profile', saveSlots, 'Ready')
@@ -149,7 +149,7 @@ export const PlaysByGamepad = situation('Player', 'Settings, Controls', controls
 export const UsernameIsTaken = situation('Player', 'Settings, Account', username, 'Taken')
 export const DeletesTheAccount = situation('Player', 'Settings, Account', deleteAccount, 'Confirming')
 export const WritesFeedback = situation('Player', 'Send Feedback', feedback, 'Editing')
-export const ReportsARun = situation('Player', 'Watching a run of a board', report, 'Editing')
+export const ReportsARun = situation('Player', 'Watching a run of a board', report, 'UnknownPlayer')
 export const DeviceIsOffline = situation('Survivor', 'Any screen of the camp', shell, 'Offline')
 export const GameIsNotSavedYet = situation('Survivor', 'Any screen of the camp, the server does not answer', shell, 'Unsaved')
 export const RunIsOpenOnAnotherDevice = situation('Survivor', 'Any screen of the camp', shell, 'OutOnARun')

@@ -9,17 +9,21 @@ import { stateStories } from '../fixtures/state-stories.tsx'
 import { attempt, board, readNight, row, tonightContext } from '../fixtures/tonight.ts'
 
 const send = fn()
+const onReport = fn()
 type Value = Parameters<typeof tonightMachine.resolveState>[0]['value']
 const at = stateStories(tonightContext(readNight({ entry: 'ranked' })), (value: Value, context) => (
   <InShell at="/tonight" title="Tonight's Run" back="camp" current={undefined}>
-    <TonightScreen snapshot={tonightMachine.resolveState({ value, context })} send={send} secondsLeft={31_680} />
+    <TonightScreen snapshot={tonightMachine.resolveState({ value, context })} send={send} secondsLeft={31_680} onReport={onReport} />
   </InShell>
 ))
 
 export default {
   title: 'Machines/Tonight',
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void send.mockClear(),
+  beforeEach: () => {
+    send.mockClear()
+    onReport.mockClear()
+  },
 } satisfies Meta
 
 const PHONE = { viewport: { value: 'phone' } }
@@ -51,6 +55,12 @@ export const OpenIdle: StoryObj = {
     await expect(places.queryByRole('link')).toBeNull()
     const last = within(canvas.getByRole('region', { name: 'Last night' }))
     await expect(last.getByRole('link', { name: "Watch juno's run" })).toHaveAttribute('href', '/replay/row-1')
+    await userEvent.click(places.getByRole('button', { name: 'Report or block Rhea' }))
+    await userEvent.click(last.getByRole('button', { name: 'Report or block juno' }))
+    await expect(onReport.mock.calls.flat()).toEqual([
+      { kind: 'player', id: 'player-1', player: { id: 'player-1', username: 'Rhea' } },
+      { kind: 'run', id: 'row-1', player: { id: 'player-1', username: 'juno' } },
+    ])
     await userEvent.click(places.getByRole('button', { name: 'Show more' }))
     await expect(send.mock.calls).toEqual([[{ type: 'PLAY' }], [{ type: 'MORE' }]])
   },
@@ -64,6 +74,7 @@ export const Assisted: StoryObj = {
         snapshot={tonightMachine.resolveState({ value: { open: 'idle' }, context: tonightContext(readNight({ entry: 'ranked' })) })}
         send={send}
         secondsLeft={31_680}
+        onReport={onReport}
         assisted
       />
     </InShell>

@@ -25,8 +25,9 @@ AS $function$
   select -((p_survived::int::bigint << 40) + (p_ticks::bigint << 20) + p_kills)
 $function$;
 
--- A kept run as a board shows it, with the player's present name and without their id.
--- API roles: none. Defined in 20261124000100_boards.sql.
+-- A kept run as a board shows it, with the player's present name. Other signed-up players also get the player's id, to report or block
+-- the player.
+-- API roles: none. Defined in 20261128006200_reporting.sql.
 CREATE OR REPLACE FUNCTION private.board_row(p_run uuid, p_place bigint, p_viewer uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -35,6 +36,7 @@ CREATE OR REPLACE FUNCTION private.board_row(p_run uuid, p_place bigint, p_viewe
 AS $function$
   select jsonb_build_object(
     'place', case when p_place <= 10000 then p_place end, 'name', p.first_name, 'mine', coalesce(k.user_id = p_viewer, false),
+    'player', case when k.user_id <> p_viewer and not private.is_guest(p_viewer) then k.user_id end,
     'survived', k.survived, 'seconds', k.ticks / 60, 'kills', k.kills, 'endedAt', k.ended_at,
     'run', case when k.replay is not null then k.id end)
   from private.kept_runs k join public.profiles p on p.id = k.user_id where k.id = p_run

@@ -198,9 +198,9 @@ AS $function$
     select from private.night_attempts a where a.day = p_day and a.division = p_division and a.verdict = 'verified' limit 10001) a
 $function$;
 
--- A placed attempt as a board shows it: {id, place, name, survived, ticks, kills, endedAt, mine, watchable}. `place`
--- is null beyond 10,000.
--- API roles: none. Defined in 20261127000100_nights_among_friends.sql.
+-- A placed attempt as a board shows it: {id, place, name, player, survived, ticks, kills, endedAt, mine, watchable}. `place` is null beyond
+-- 10,000. `player` is the id of another player, for signed-up players only.
+-- API roles: none. Defined in 20261128006200_reporting.sql.
 CREATE OR REPLACE FUNCTION private.night_row(p_id uuid, p_place bigint, p_viewer uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -208,8 +208,10 @@ CREATE OR REPLACE FUNCTION private.night_row(p_id uuid, p_place bigint, p_viewer
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'id', a.id, 'place', case when p_place <= 10000 then p_place end, 'name', p.first_name, 'survived', a.survived, 'ticks', a.ticks,
-    'kills', a.kills, 'endedAt', a.ended_at, 'mine', coalesce(a.user_id = p_viewer, false), 'watchable', private.may_watch_night(a, p_viewer))
+    'id', a.id, 'place', case when p_place <= 10000 then p_place end, 'name', p.first_name,
+    'player', case when a.user_id <> p_viewer and not private.is_guest(p_viewer) then a.user_id end,
+    'survived', a.survived, 'ticks', a.ticks, 'kills', a.kills, 'endedAt', a.ended_at, 'mine', coalesce(a.user_id = p_viewer, false),
+    'watchable', private.may_watch_night(a, p_viewer))
   from private.night_attempts a join public.profiles p on p.id = a.user_id where a.id = p_id
 $function$;
 

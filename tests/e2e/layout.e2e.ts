@@ -179,7 +179,7 @@ test('a replay with moments and report, and a race from panel to end, fit', { ta
   await looked('the moments of a replay')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Report this run' }).click()
-  await expect(dialog(page, 'Report this run').getByLabel('What is wrong?')).toBeVisible()
+  await expect(dialog(page, 'Report this run').getByRole('button', { name: 'Cheating' })).toBeVisible()
   await looked('the report of a run')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Race it' }).click()

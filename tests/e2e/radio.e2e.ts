@@ -53,9 +53,9 @@ test('a radio message arrives at once until its sender is muted or blocked (CHAT
 
   // Blocked: neither hears the other, silently. Old messages disappear with the next one.
   await message.getByRole('button', { name: "About Mara's message" }).click()
-  await benPage.getByRole('button', { name: 'Block Player' }).click()
-  await benPage.getByRole('alertdialog').getByRole('button', { name: 'Block Player' }).click()
-  await expect(toast(benPage, `${ann.username} is blocked.`)).toBeVisible()
+  await benPage.getByRole('button', { name: `Block ${ann.username}` }).click()
+  await expect(benPage.getByRole('dialog').getByRole('status')).toHaveText(`${ann.username} is blocked.`)
+  await benPage.keyboard.press('Escape')
   await expect(said(benPage, 'Then hurry.')).toHaveCount(0)
   await say(annPage, 'Where are you?')
   await expect(said(annPage, 'Where are you?')).toHaveCount(1)

@@ -23,7 +23,6 @@ const accept: FriendAction = { type: 'accept', linkId: 'link-fitch', player: fit
 const decline: FriendAction = { ...accept, type: 'decline' }
 const withdraw: FriendAction = { type: 'withdraw', linkId: 'link-juno', player: juno }
 const remove: FriendAction = { type: 'remove', linkId: 'link-mina', player: mina }
-const block: FriendAction = { type: 'block', player: mina }
 const unblock: FriendAction = { type: 'unblock', player: mina }
 const answered = (status: LinkStatus | null) => done('0.friends.working', status)
 const failed = fails('0.friends.working')
@@ -31,7 +30,7 @@ const events: readonly FriendsEvent[] = [
   LINKS,
   { type: 'FAILED' },
   { type: 'RETRY' },
-  ...[request, accept, decline, withdraw, remove, block, unblock, { ...request, player: player('Mara', 'female-04') }].map(ACT),
+  ...[request, accept, decline, withdraw, remove, unblock, { ...request, player: player('Mara', 'female-04') }].map(ACT),
   { type: 'CONFIRM' },
   { type: 'CANCEL' },
   answered(null),
@@ -73,15 +72,12 @@ test.each([
   expect(friendsToast(wrong.notices[0] as never)).toEqual({ kind: 'error', text: failure })
 })
 
-test.each([
-  ['FRIEND-10', remove, 'Mina removed from friends.', 'Failed to remove friend'],
-  ['a block', block, 'Mina is blocked.', 'Failed to block the player'],
-])('%s asks first, and a cancel changes nothing', (_, action, success, failure) => {
-  expect(play(LINKS, ACT(action))).toMatchObject({ at: 'confirming', context: { action }, asks: undefined })
-  expect(play(LINKS, ACT(action), { type: 'CANCEL' })).toMatchObject({ at: 'ready', context: { action: null } })
-  expect(play(LINKS, ACT(action), { type: 'CONFIRM' })).toMatchObject({ at: 'working', asks: action })
-  const words = (answer: FriendsEvent) => friendsToast(play(LINKS, ACT(action), { type: 'CONFIRM' }, answer).notices[0] as never).text
-  expect([words(answered(null)), words(failed)]).toEqual([success, failure])
+test('ending a friendship asks first, and a cancel changes nothing (FRIEND-10)', () => {
+  expect(play(LINKS, ACT(remove))).toMatchObject({ at: 'confirming', context: { action: remove }, asks: undefined })
+  expect(play(LINKS, ACT(remove), { type: 'CANCEL' })).toMatchObject({ at: 'ready', context: { action: null } })
+  expect(play(LINKS, ACT(remove), { type: 'CONFIRM' })).toMatchObject({ at: 'working', asks: remove })
+  const words = (answer: FriendsEvent) => friendsToast(play(LINKS, ACT(remove), { type: 'CONFIRM' }, answer).notices[0] as never).text
+  expect([words(answered(null)), words(failed)]).toEqual(['Mina removed from friends.', 'Failed to remove friend'])
 })
 
 test.each([
@@ -120,6 +116,6 @@ function check({ after, to }: MachineStep<typeof friendsMachine>): void {
   const { links, action } = after.context
   expect(links === null).toBe(to === 'loading' || to === 'failed')
   expect(action === null).toBe(to !== 'confirming' && to !== 'working')
-  if (to === 'confirming') expect(['remove', 'block']).toContain(action?.type)
+  if (to === 'confirming') expect(action?.type).toBe('remove')
 }
 prop.prop([sentOf(events)], walks(10))('the invariants hold along any walk', (steps) => walk(friends(), MARA, steps, () => check))

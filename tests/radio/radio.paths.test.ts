@@ -125,13 +125,23 @@ describe('receiving', () => {
     // A later load has it, or it is hidden by then.
     expect(textsOf(play([READ, MESSAGE(third), CHANGED, SETTLED, done('0.radio.listening.updating', feed)]))).toEqual(textsOf({ feed }))
   })
-  test.each(['mute', 'block'] as const)('pending messages of a player are not shown after a %s', (type) => {
-    const moderate: RadioEvent = { type: 'MODERATE', action: { type, player: third.author } }
+  test('pending messages of a player are not shown after a mute', () => {
+    const moderate: RadioEvent = { type: 'MODERATE', action: { type: 'mute', player: third.author } }
     const silenced = [READ, moderate, done('0.radio.moderating'), MESSAGE(third), done('0.radio.listening.updating', feed), MESSAGE(third)]
     expect(play(silenced).feed?.messages).toEqual(feed.messages)
     const unmute: RadioEvent = { type: 'MODERATE', action: { type: 'unmute', player: third.author } }
     const again = [...silenced, unmute, done('0.radio.moderating'), done('0.radio.listening.updating', feed), MESSAGE(third)]
     expect(play(again).feed?.messages).toEqual(manyMessages(3))
+  })
+  test('messages of a blocked player and removed messages disappear at once', () => {
+    const blocked: RadioEvent = { type: 'BLOCKED', playerId: third.author.id }
+    expect(play([READ, MESSAGE(third), blocked]).feed?.messages).toEqual(
+      feed.messages.filter(({ author }) => author.id !== third.author.id),
+    )
+    expect(textsOf(play([MESSAGE(third), blocked, READ, MESSAGE(third)]))).toEqual(textsOf({ feed }))
+    const removed: RadioEvent = { type: 'REMOVED', messageId: third.id }
+    expect(play([READ, MESSAGE(third), removed]).feed?.messages).toEqual(feed.messages)
+    expect(play([MESSAGE(third), removed, READ]).feed?.messages).toEqual(feed.messages)
   })
   test('messages of a muted player are hidden before and after the feed loads', () => {
     const quiet = done('0.radio.reading', { ...feed, muted: [third.author] })
@@ -200,8 +210,6 @@ describe('moderating', () => {
   test.each([
     [{ type: 'mute', player: pike }, 'pike is muted.', 'Error muting player: refused'],
     [{ type: 'unmute', player: pike }, 'pike is no longer muted.', 'Error unmuting player: refused'],
-    [{ type: 'block', player: pike }, 'pike is blocked.', 'Error blocking player: refused'],
-    [{ type: 'report', messageId: 'a' }, 'Message reported. Thank you.', 'Error reporting message: refused'],
   ] as const)('%j is reported with its result, and the feed reloads', (action, taken, failed) => {
     const moderate: RadioEvent[] = [READ, { type: 'MODERATE', action }]
     expect(play(moderate)).toMatchObject({ at: 'moderating', action })

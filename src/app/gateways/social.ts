@@ -7,6 +7,7 @@ import { supabaseMail } from '../../features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../features/market/market-gateway.ts'
 import { supabaseNotices } from '../../features/notices/notices-gateway.ts'
 import { supabaseRadio } from '../../features/radio/radio-gateway.ts'
+import { supabaseReports } from '../../gateways/supabase/reports.ts'
 
 /** Ports of the social screens, in a separate file because a run needs none of them. */
 export const supabaseSocial = (client: SupabaseClient, userId: () => string): SocialPorts => ({
@@ -15,6 +16,7 @@ export const supabaseSocial = (client: SupabaseClient, userId: () => string): So
   mail: supabaseMail(client, userId),
   market: supabaseMarket(client, userId),
   boards: supabaseBoards(client),
+  reports: supabaseReports(client),
   desk: supabaseDesk(client),
   notices: supabaseNotices(client, userId),
 })

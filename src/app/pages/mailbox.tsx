@@ -5,6 +5,7 @@ import { activeSlotOf, provideMailbox } from '../../features/mail/provide-mailbo
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
 import { t } from '../../language/t.ts'
+import { useReport } from '../../reporting/use-report.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { MailboxScreen } from '../screens/mailbox-screen.tsx'
@@ -38,17 +39,22 @@ function Mailbox() {
     input: { userId: backend.user()?.id ?? '' },
   })
   const [search, sendSearch] = useMachine(machines.search)
+  const report = useReport(() => sendMailbox({ type: 'CLOSE' }))
   return (
-    <MailboxScreen
-      mailbox={mailbox}
-      sendMailbox={sendMailbox}
-      friends={friends}
-      sendFriends={sendFriends}
-      search={search}
-      sendSearch={sendSearch}
-      suggestions={friends.context.links?.friends.map(({ player }) => player.username) ?? []}
-      onWrite={(recipient) => sendMailbox({ type: 'WRITE', to: { recipient } })}
-      now={now}
-    />
+    <>
+      <MailboxScreen
+        mailbox={mailbox}
+        sendMailbox={sendMailbox}
+        friends={friends}
+        sendFriends={sendFriends}
+        search={search}
+        sendSearch={sendSearch}
+        suggestions={friends.context.links?.friends.map(({ player }) => player.username) ?? []}
+        onWrite={(recipient) => sendMailbox({ type: 'WRITE', to: { recipient } })}
+        onReport={report.open}
+        now={now}
+      />
+      {report.dialog()}
+    </>
   )
 }

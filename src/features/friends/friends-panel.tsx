@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FriendAction } from '../../../machines/friends.machine.ts'
-import type { FriendLink, FriendLinks } from '../../../machines/social-ports.ts'
+import type { FriendLink, FriendLinks, PlayerProfile } from '../../../machines/social-ports.ts'
 import { isActive } from '../../messages/dates.ts'
+import { ReportButton } from '../../reporting/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +21,7 @@ export interface FriendsPanelProps extends PlayerSearchProps {
 
 /** Friends, friend requests and the search for new friends (MAIL-01). */
 export function FriendsPanel(props: FriendsPanelProps) {
-  const { friends, sendFriends, search, sendSearch, onWrite, now } = props
+  const { friends, sendFriends, search, sendSearch, onReport, onWrite, now } = props
   const { links } = friends.context
   const online = links?.friends.filter(({ player }) => isActive(player.lastActiveAt, now)).length ?? 0
   return (
@@ -40,9 +41,9 @@ export function FriendsPanel(props: FriendsPanelProps) {
         {t('friends.searchTitle')}
       </Button>
       <Links friends={friends} send={sendFriends}>
-        {links && <Lists links={links} friends={friends} send={sendFriends} onWrite={onWrite} now={now} />}
+        {links && <Lists links={links} friends={friends} send={sendFriends} {...{ onReport, onWrite, now }} />}
       </Links>
-      <PlayerSearchDialog search={search} sendSearch={sendSearch} friends={friends} sendFriends={sendFriends} now={now} />
+      <PlayerSearchDialog {...{ search, sendSearch, friends, sendFriends, onReport, now }} />
       <ConfirmAction friends={friends} send={sendFriends} />
     </Panel>
   )
@@ -101,14 +102,16 @@ interface ListsProps {
   readonly links: FriendLinks
   readonly friends: FriendsProps['friends']
   readonly send: FriendsProps['sendFriends']
+  readonly onReport: FriendsProps['onReport']
   readonly onWrite: (username: string) => void
   readonly now: number
 }
-function Lists({ links, friends, send, onWrite, now }: ListsProps) {
+function Lists({ links, friends, send, onReport, onWrite, now }: ListsProps) {
   const { action } = friends.context
   const busy = friends.matches('working')
   const act = (type: 'accept' | 'decline' | 'withdraw' | 'remove', { id, player }: FriendLink) =>
     send({ type: 'ACT', action: { type, linkId: id, player } })
+  const report = (player: PlayerProfile) => onReport({ kind: 'player', id: player.id, player })
   const isUnderWay = (type: FriendAction['type'], { player }: FriendLink) => busy && action?.type === type && action.player.id === player.id
   if (links.friends.length + links.incoming.length + links.outgoing.length === 0) return <Empty icon="settlers">{t('friends.none')}</Empty>
   return (
@@ -117,7 +120,9 @@ function Lists({ links, friends, send, onWrite, now }: ListsProps) {
         <ul className="friends-requests" aria-label={t('friends.requests')}>
           {links.incoming.map((link) => (
             <li key={link.id} className="card friends-request">
-              <PlayerRow player={link.player} note={t('friends.request')} />
+              <PlayerRow player={link.player} note={t('friends.request')}>
+                <ReportButton name={link.player.username} onOpen={() => report(link.player)} />
+              </PlayerRow>
               <div className="friends-answers">
                 <Button
                   variant="primary"
@@ -160,6 +165,7 @@ function Lists({ links, friends, send, onWrite, now }: ListsProps) {
               >
                 <Icon name="x" />
               </Button>
+              <ReportButton name={link.player.username} onOpen={() => report(link.player)} />
             </PlayerRow>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { FoundPlayer, FriendLink, PlayerProfile } from '../../../machines/social-ports.ts'
 import { t } from '../../language/t.ts'
+import { ReportButton } from '../../reporting/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -117,7 +118,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function Request({ link, friends, sendFriends }: PlayerSearchProps & { link: FriendLink }) {
+function Request({ link, friends, sendFriends, onReport }: PlayerSearchProps & { link: FriendLink }) {
   const busy = friends.matches('working')
   const answer = (type: 'accept' | 'decline') => sendFriends({ type: 'ACT', action: { type, linkId: link.id, player: link.player } })
   return (
@@ -129,6 +130,7 @@ function Request({ link, friends, sendFriends }: PlayerSearchProps & { link: Fri
         <Button size="sm" disabled={busy} onClick={() => answer('decline')}>
           {t('friends.decline')}
         </Button>
+        <ReportButton name={link.player.username} onOpen={() => onReport({ kind: 'player', id: link.player.id, player: link.player })} />
       </PlayerRow>
     </li>
   )
@@ -141,7 +143,7 @@ interface CandidateProps extends PlayerSearchProps {
   readonly seen?: boolean
 }
 /** A player who can become a friend. Shows an existing link instead of the button, and accepts an incoming request. */
-function Candidate({ player, note, seen = note === undefined, friends, sendFriends, now }: CandidateProps) {
+function Candidate({ player, note, seen = note === undefined, friends, sendFriends, onReport, now }: CandidateProps) {
   const { links } = friends.context
   const busy = friends.matches('working')
   const linkIn = (list: readonly FriendLink[] | undefined) => list?.find((link) => link.player.id === player.id)
@@ -175,14 +177,7 @@ function Candidate({ player, note, seen = note === undefined, friends, sendFrien
           {t('friends.add')}
         </Button>
       )}
-      <Button
-        variant="ghost"
-        aria-label={t('friends.block', { name: player.username })}
-        disabled={busy}
-        onClick={() => sendFriends({ type: 'ACT', action: { type: 'block', player } })}
-      >
-        <Icon name="hide" />
-      </Button>
+      <ReportButton name={player.username} onOpen={() => onReport({ kind: 'player', id: player.id, player })} />
     </PlayerRow>
   )
 }

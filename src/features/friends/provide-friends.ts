@@ -71,9 +71,6 @@ async function act(port: FriendsPort, action: FriendAction) {
     case 'remove':
       await port.remove(action.linkId, 'accepted')
       return null
-    case 'block':
-      await port.block(action.player.id)
-      return null
     case 'unblock':
       await port.unblock(action.player.id)
       return null

@@ -10,7 +10,4 @@ export const supabaseBoards = (client: SupabaseClient): BoardsPort => ({
   },
   watch: async (run) => unwrap(await client.rpc('watch_run', { p_id: run })),
   kept: async (slot, runId) => unwrap(await client.rpc('kept_run', { p_slot: slot, p_run: runId })),
-  async report(run, reason, note) {
-    unwrap(await client.rpc('report_run', { p_run: run, p_reason: reason, p_note: note }))
-  },
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { BoardsEvent, boardsMachine } from '../../../machines/boards.machine.ts'
+import type { ReportTarget } from '../../../machines/report.machine.ts'
 import type { BoardQuery } from '../../../machines/social-ports.ts'
 import { pastPeriods } from '../../../sim/content/boards.ts'
 import { refusalText } from '../../messages/refusals.ts'
@@ -20,10 +21,12 @@ export interface BoardsScreenProps {
   readonly viewer: Viewer
   /** The camp if a game is open, otherwise the landing page. */
   readonly back: '/camp' | '/'
+  /** Reports another player's row. */
+  readonly onReport: (target: ReportTarget) => void
 }
 
 /** `/boards`: filters, the viewer's own place, and all places page by page (BOARD-14). Needs no login. */
-export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps) {
+export function BoardsScreen({ snapshot, send, viewer, back, onReport }: BoardsScreenProps) {
   return (
     <main className="boards scrolls">
       <div className="panel boards-panel">
@@ -43,7 +46,7 @@ export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps
           <>
             <BoardChoices query={snapshot.context.query} friends={viewer === 'player'} send={send} />
             <OwnPlace page={snapshot.context.page} viewer={viewer} />
-            <Board {...{ snapshot, send }} />
+            <Board {...{ snapshot, send, onReport }} />
           </>
         )}
       </div>
@@ -57,9 +60,9 @@ const BoardLoading = () => (
   </p>
 )
 
-type BoardProps = Pick<BoardsScreenProps, 'send'> & { readonly snapshot: SnapshotFrom<typeof boardsMachine> }
+type BoardProps = Pick<BoardsScreenProps, 'send' | 'onReport'> & { readonly snapshot: SnapshotFrom<typeof boardsMachine> }
 
-function Board({ snapshot, send }: BoardProps) {
+function Board({ snapshot, send, onReport }: BoardProps) {
   const { page, query, refusal, turned } = snapshot.context
   if (snapshot.matches('failed') || snapshot.matches('offline'))
     return (
@@ -75,7 +78,7 @@ function Board({ snapshot, send }: BoardProps) {
     <>
       <ol className="board-rows" aria-label={t('boards.rows')} aria-busy={busy}>
         {page.rows.map((row) => (
-          <BoardRowLine key={`${row.place} ${row.name}`} row={row} />
+          <BoardRowLine key={`${row.place} ${row.name}`} row={row} onReport={onReport} />
         ))}
       </ol>
       {page.rows.length === 0 && <p className="dim">{t('boards.hidden')}</p>}

@@ -6,6 +6,7 @@ import type { User } from '../../../machines/ports.ts'
 import { useGame } from '../../game/game-context.ts'
 import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
+import { useReport } from '../../reporting/use-report.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { BoardsScreen, type BoardsScreenProps } from './boards-screen.tsx'
 import { provideBoards } from './provide-boards.ts'
@@ -20,7 +21,7 @@ export function Page() {
     document.title = documentTitle(t('boards.title'))
   }, [])
   const back = slot === null ? '/' : '/camp'
-  if (!isKnown) return <BoardsScreen snapshot={null} send={() => {}} viewer="visitor" back={back} />
+  if (!isKnown) return <BoardsScreen snapshot={null} send={() => {}} onReport={() => {}} viewer="visitor" back={back} />
   return <Boards key={user?.id} viewer={viewerOf(user)} back={back} />
 }
 
@@ -36,5 +37,11 @@ function Boards({ viewer, back }: Pick<BoardsScreenProps, 'viewer' | 'back'>) {
   useEffect(() => {
     setParams(boardPath(query).split('?')[1] ?? '', { replace: true })
   }, [query, setParams])
-  return <BoardsScreen {...{ snapshot, send, viewer, back }} />
+  const report = useReport(() => send({ type: 'CHOOSE', change: {} }))
+  return (
+    <>
+      <BoardsScreen {...{ snapshot, send, viewer, back }} onReport={report.open} />
+      {report.dialog()}
+    </>
+  )
 }

@@ -1,7 +1,9 @@
 import { findOpenMessage } from '../../../machines/mailbox.machine.ts'
+import type { ReportTarget } from '../../../machines/report.machine.ts'
 import type { MailMessage } from '../../../machines/social-ports.ts'
 import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
+import { ReportButton } from '../../reporting/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,12 +14,14 @@ import { SenderPicture } from './sender-picture.tsx'
 
 interface MailDialogProps extends MailProps {
   readonly now: number
+  readonly onReport: (target: ReportTarget) => void
 }
 
 /** The open letter with its actions (MAIL-03). */
-export function MailDialog({ mailbox, send }: MailDialogProps) {
+export function MailDialog({ mailbox, send, onReport }: MailDialogProps) {
   const message = findOpenMessage(mailbox.context)
   if (message === null) return null
+  const { sender } = message
   const claiming = mailbox.matches({ inbox: 'claiming' })
   const deleting = mailbox.matches({ inbox: 'deleting' })
   const busy = claiming || deleting
@@ -30,13 +34,13 @@ export function MailDialog({ mailbox, send }: MailDialogProps) {
       footer={
         <>
           <DeleteButton message={message} busy={deleting} disabled={claiming} onDelete={() => send({ type: 'DELETE' })} />
-          {message.sender && (
+          {sender && (
             <Button
               disabled={busy}
               onClick={() =>
                 send({
                   type: 'WRITE',
-                  to: { recipient: message.sender?.username ?? '', subject: replySubject(message.subject) },
+                  to: { recipient: sender.username, subject: replySubject(message.subject) },
                 })
               }
             >
@@ -63,6 +67,7 @@ export function MailDialog({ mailbox, send }: MailDialogProps) {
             {formatDayAndTime(message.sentAt)}
           </time>
         </div>
+        {sender && <ReportButton name={sender.username} onOpen={() => onReport({ kind: 'mail', id: message.id, player: sender })} />}
       </div>
       <p className="open-mail-body">{message.body}</p>
       {message.funds && (

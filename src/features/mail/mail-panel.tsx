@@ -1,3 +1,4 @@
+import type { ReportTarget } from '../../../machines/report.machine.ts'
 import { t } from '../../language/t.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -13,10 +14,12 @@ export interface MailPanelProps {
   readonly now: number
   /** Usernames suggested as recipients. */
   readonly suggestions: readonly string[]
+  /** Opens the dialog to report a letter or block its sender. */
+  readonly onReport: (target: ReportTarget) => void
 }
 
 /** Inbox and Send Mail (MAIL-02), and the open letter. */
-export function MailPanel({ mailbox, sendMailbox, now, suggestions }: MailPanelProps) {
+export function MailPanel({ mailbox, sendMailbox, now, suggestions, onReport }: MailPanelProps) {
   const unread = mailbox.context.mail?.filter(({ read }) => !read).length ?? 0
   return (
     <Panel className="mail-panel">
@@ -34,7 +37,7 @@ export function MailPanel({ mailbox, sendMailbox, now, suggestions }: MailPanelP
           },
         ]}
       />
-      <MailDialog mailbox={mailbox} send={sendMailbox} now={now} />
+      <MailDialog mailbox={mailbox} send={sendMailbox} now={now} onReport={onReport} />
     </Panel>
   )
 }

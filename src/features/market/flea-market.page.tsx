@@ -7,6 +7,7 @@ import { useLookUp } from '../../game/use-look-up.ts'
 import { usePackView } from '../../game/use-pack-view.ts'
 import { t } from '../../language/t.ts'
 import { refusalToast } from '../../messages/economy.ts'
+import { useReport } from '../../reporting/use-report.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
@@ -36,6 +37,7 @@ function Market() {
   const [snapshot, send] = useMachine(machine)
   const [view, onView] = usePackView('market')
   const refused = tradeRefusal(save)
+  const report = useReport(() => send({ type: 'REFRESH' }))
   const [trading, setTrading] = useState(false)
   return (
     <>
@@ -46,7 +48,9 @@ function Market() {
         notice={refused && refused.type !== 'run-under-way' && refusalToast(refused)}
         lastSales={(item) => <ItemSales item={item} />}
         onTrades={() => setTrading(true)}
+        onReport={report.open}
       />
+      {report.dialog()}
       {trading && <Trades onClose={() => setTrading(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { MarketTab } from '../../../machines/market.machine.ts'
+import type { ReportTarget } from '../../../machines/report.machine.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import type { PackView } from '../../../sim/rules/pack-order.ts'
@@ -23,10 +24,12 @@ export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
   onView: (view: PackView) => void
   lastSales: (item: Item) => ReactNode
   onTrades: () => void
+  /** Opens the dialog to report a listing or block its seller. */
+  onReport: (target: ReportTarget) => void
 }
 
 /** `/flea-market`: the offers of other players and the player's own listings (FLEA-01). */
-export function MarketScreen({ view, onView, lastSales, onTrades, notice, ...page }: MarketScreenProps) {
+export function MarketScreen({ view, onView, lastSales, onTrades, onReport, notice, ...page }: MarketScreenProps) {
   const { snapshot, send, save, locked } = page
   const [about, showAbout] = useState<Listing | null>(null)
   const props: ListingsProps = { ...page, onAbout: showAbout }
@@ -55,7 +58,15 @@ export function MarketScreen({ view, onView, lastSales, onTrades, notice, ...pag
           tabs={tabs}
         />
       </div>
-      {about && <ListingDialog listing={about} save={save} sales={lastSales(about.item)} onClose={() => showAbout(null)} />}
+      {about && (
+        <ListingDialog
+          listing={about}
+          save={save}
+          sales={lastSales(about.item)}
+          onClose={() => showAbout(null)}
+          {...(snapshot.context.tab === 'offers' && { onReport })}
+        />
+      )}
       {(snapshot.matches('adding') || snapshot.matches('listing')) && (
         <AddItemDialog
           draft={snapshot.context.draft}

@@ -1,10 +1,13 @@
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { RadioMessage } from '../../../machines/social-ports.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
 import { t } from '../../language/t.ts'
+import { useReport } from '../../reporting/use-report.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
+import { MessageAbout } from './message-about.tsx'
 import { provideRadio } from './provide-radio.ts'
 import { RadioScreen } from './radio-screen.tsx'
 
@@ -26,5 +29,23 @@ function Radio() {
   )
   const [snapshot, send] = useMachine(machine)
   const now = useNow()
-  return <RadioScreen snapshot={snapshot} send={send} userId={backend.user()?.id ?? null} now={now} />
+  const [about, setAbout] = useState<RadioMessage | null>(null)
+  const report = useReport((playerId) => send({ type: 'BLOCKED', playerId }))
+  const mute = ({ author }: RadioMessage) => {
+    report.close()
+    send({ type: 'MODERATE', action: { type: 'mute', player: author } })
+  }
+  return (
+    <>
+      <RadioScreen
+        {...{ snapshot, send, now }}
+        userId={backend.user()?.id ?? null}
+        onAbout={(message) => {
+          setAbout(message)
+          report.open({ kind: 'message', id: message.id, player: message.author })
+        }}
+      />
+      {report.dialog(about && <MessageAbout message={about} onMute={() => mute(about)} />)}
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import { radioToast } from './radio-text.ts'
 
 interface RadioPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
-  readonly social: () => Promise<Pick<SocialPorts, 'radio' | 'friends'>>
+  readonly social: () => Promise<Pick<SocialPorts, 'radio'>>
   readonly user: () => User | null
   readonly newMessageId: () => string
   readonly showToast: ShowToast
@@ -28,10 +28,6 @@ export function provideRadio({ keeper, social, user, newMessageId, showToast }: 
         return (await radio()).mute(action.player.id)
       case 'unmute':
         return (await radio()).unmute(action.player.id)
-      case 'block':
-        return (await social()).friends.block(action.player.id)
-      case 'report':
-        return (await radio()).report(action.messageId)
     }
   }
   const blockers: Readonly<Record<RadioBlocker, () => boolean>> = {
@@ -44,7 +40,11 @@ export function provideRadio({ keeper, social, user, newMessageId, showToast }: 
         watchWhenLoaded(async () => {
           const port = await radio()
           return () =>
-            port.watch({ said: (message) => sendBack({ type: 'MESSAGE', message }), missed: () => sendBack({ type: 'CHANGED' }) })
+            port.watch({
+              said: (message) => sendBack({ type: 'MESSAGE', message }),
+              removed: (messageId) => sendBack({ type: 'REMOVED', messageId }),
+              missed: () => sendBack({ type: 'CHANGED' }),
+            })
         }),
       ),
       read: fromPromise(async (): Promise<RadioFeed> => {

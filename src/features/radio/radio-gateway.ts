@@ -26,7 +26,7 @@ const toRadioMessage = ({ id, author, character_name, message_content, created_a
 
 /**
  * Reads and posts messages (CHAT-06) on the channel where the database gave the player a seat, and stores the player's
- * own mutes and reports.
+ * own mutes.
  */
 export const supabaseRadio = (client: SupabaseClient, userId: () => string): RadioPort => {
   let seat: number | null = null
@@ -45,10 +45,6 @@ export const supabaseRadio = (client: SupabaseClient, userId: () => string): Rad
       )
     },
 
-    async report(messageId) {
-      unwrap(await client.rpc('report_message', { p_message: messageId }))
-    },
-
     async muted() {
       return (await silencedPlayers(client)).muted
     },
@@ -64,8 +60,13 @@ export const supabaseRadio = (client: SupabaseClient, userId: () => string): Rad
     },
 
     // If one listener must not receive a message, the server sends it to each of the others individually.
-    watch({ said, missed }) {
-      const listener = { received: (event: string, row: unknown) => event === 'said' && said(toRadioMessage(row as Row)), joined: missed }
+    watch({ said, removed, missed }) {
+      const received = (event: string, row: unknown) => {
+        if (event === 'said') said(toRadioMessage(row as Row))
+        else if (event === 'removed') removed((row as Pick<Row, 'id'>).id)
+        else if (event === 'blocks') missed()
+      }
+      const listener = { received, joined: missed }
       const ends = [listen(client, `player:${userId()}`, listener), every(STAY_MS, missed)]
       let followed: number | null = null
       let unfollow = () => {}

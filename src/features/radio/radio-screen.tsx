@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { Composer } from './composer.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 import { MessageLog } from './message-log.tsx'
 import { MutedDialog } from './muted-dialog.tsx'
 import './radio.css'
@@ -20,20 +19,21 @@ export interface RadioScreenProps {
   userId: string | null
   /** Milliseconds since 1970. */
   now: number
+  /** Opens the actions on another player's message. */
+  onAbout: (message: RadioMessage) => void
 }
 
 /** `/ham-radio`: the latest messages and the input for a new one (CHAT-01). */
-export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
-  const [open, setOpen] = useState<RadioMessage | 'muted' | null>(null)
+export function RadioScreen({ snapshot, send, userId, now, onAbout }: RadioScreenProps) {
+  const [isMutedOpen, setMutedOpen] = useState(false)
   const { feed, text: typed } = snapshot.context
-  const close = () => setOpen(null)
   const moderate = (action: ModerationAction) => send({ type: 'MODERATE', action })
   return (
     <main className="page radio-page">
       <Panel className="radio">
         <div className="radio-bar">
           {feed !== null && feed.muted.length > 0 && (
-            <Button variant="ghost" onClick={() => setOpen('muted')}>
+            <Button variant="ghost" onClick={() => setMutedOpen(true)}>
               <Icon name="mute" />
               {t('radio.muted.open', { count: feed.muted.length })}
             </Button>
@@ -45,7 +45,7 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
         {feed === null ? (
           <RadioUnavailable failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
         ) : (
-          <MessageLog {...{ userId, now }} messages={feed.messages} onAbout={setOpen} />
+          <MessageLog {...{ userId, now }} messages={feed.messages} onAbout={onAbout} />
         )}
         <Composer
           value={typed}
@@ -54,10 +54,14 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
           onSend={() => send({ type: 'POST' })}
         />
       </Panel>
-      {open === 'muted' && (
-        <MutedDialog muted={feed?.muted ?? []} busy={snapshot.matches('moderating')} onModerate={moderate} onClose={close} />
+      {isMutedOpen && (
+        <MutedDialog
+          muted={feed?.muted ?? []}
+          busy={snapshot.matches('moderating')}
+          onModerate={moderate}
+          onClose={() => setMutedOpen(false)}
+        />
       )}
-      {open !== null && open !== 'muted' && <MessageDialog message={open} onModerate={moderate} onClose={close} />}
     </main>
   )
 }

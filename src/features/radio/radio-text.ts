@@ -1,13 +1,8 @@
-import type { ModerationAction, RadioNotice } from '../../../machines/radio.machine.ts'
+import type { RadioNotice } from '../../../machines/radio.machine.ts'
 import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-const moderationText = (action: ModerationAction): string => {
-  if (action.type === 'report') return t('radio.moderated.report')
-  return t(`radio.moderated.${action.type}`, { name: action.player.username })
-}
-
-/** Toasts for a message that was not posted (CHAT-05), and for mutes, blocks and reports. */
+/** Toasts for a message that was not posted (CHAT-05), and for mutes. */
 export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   const error = (text: string) => ({ kind: 'error', text }) as const
   switch (notice.type) {
@@ -21,6 +16,6 @@ export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'e
     case 'not-moderated':
       return error(t(`radio.failedTo.${notice.action.type}`, { message: refusalText(notice.message) }))
     case 'moderated':
-      return { kind: 'success', text: moderationText(notice.action) }
+      return { kind: 'success', text: t(`radio.moderated.${notice.action.type}`, { name: notice.action.player.username }) }
   }
 }

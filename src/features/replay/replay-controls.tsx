@@ -57,7 +57,7 @@ export function ReplayControls({ snapshot, send, onMoments, onPractise, onReport
         </button>
       )}
       {onReport !== null && (
-        <button type="button" className="replay-report" aria-label={t('report.open')} onClick={onReport}>
+        <button type="button" className="replay-report" aria-label={t('report.openRun')} onClick={onReport}>
           <Icon name="warn" />
         </button>
       )}

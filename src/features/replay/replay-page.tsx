@@ -5,6 +5,7 @@ import type { ReplaySource } from '../../../machines/ports.ts'
 import type { PracticeResult } from '../../../machines/practice-result.ts'
 import { RACE_PARAM } from '../../../machines/redirects.ts'
 import type { RaceResult } from '../../../machines/replay.machine.ts'
+import type { ReportTarget } from '../../../machines/report.machine.ts'
 import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { ReplayCopy } from '../../../sim/contract/replay.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
@@ -15,16 +16,15 @@ import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { openStage } from '../../play/open-stage.ts'
 import type { Stage } from '../../render/stage.ts'
+import { useReport } from '../../reporting/use-report.tsx'
 import { createHud, useHud } from '../../state/hud.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { PlayerParts } from './player.ts'
 import { provideReplay } from './provide-replay.ts'
-import { provideReport, reporterOf } from './provide-report.ts'
 import { readLink } from './read-link.ts'
 import { readStoredRun } from './read-stored-run.ts'
 import { startReplay } from './replay-client.ts'
 import { ReplayScreen } from './replay-screen.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import { storedRuns } from './stored-runs.ts'
 import { tidyRunId } from './tidy-link.ts'
 
@@ -52,6 +52,7 @@ export function ReplayPage({ RaceRun, PracticeRun }: Pick<ReplayProps, 'RaceRun'
       kept={run?.toLowerCase() ?? null}
       races={new URLSearchParams(search).has(RACE_PARAM)}
       name={nameIn(state)}
+      player={playerIn(state)}
       RaceRun={RaceRun}
       PracticeRun={PracticeRun}
     />
@@ -62,6 +63,12 @@ export function ReplayPage({ RaceRun, PracticeRun }: Pick<ReplayProps, 'RaceRun'
 function nameIn(state: unknown): string {
   const { name } = (state ?? {}) as { readonly name?: unknown }
   return typeof name === 'string' && name !== '' ? name.slice(0, MAX_NAME_LENGTH) : t('race.ghost')
+}
+
+/** A link from a board row also passes the player's id, unless the run is the viewer's own. */
+function playerIn(state: unknown): ReportTarget['player'] {
+  const { player } = (state ?? {}) as { readonly player?: unknown }
+  return typeof player === 'string' ? { id: player, username: nameIn(state) } : null
 }
 
 interface RaceProps {
@@ -90,15 +97,17 @@ interface ReplayProps {
   readonly kept: string | null
   readonly races: boolean
   readonly name: string
+  /** The run's player, who can be blocked; `null` if unknown. */
+  readonly player: ReportTarget['player']
 }
-function Replay({ source, kept, races, name, RaceRun, PracticeRun }: ReplayProps) {
+function Replay({ source, kept, races, name, player, RaceRun, PracticeRun }: ReplayProps) {
   const game = useGame()
   const { parts, mount, hud, watch } = useMemo(() => createParts(game), [game])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new source remounts the component through its key
   const machine = useMemo(() => provideReplay(source, parts), [parts])
   const [snapshot, send] = useMachine(machine, { input: { races } })
   const figures = useHud(hud)
-  const report = useReport(game, kept)
+  const report = useReport()
   const { run, segment, copy } = snapshot.context
   const first = run?.segments[0]
   const spec = run?.segments[segment]?.spec
@@ -121,20 +130,11 @@ function Replay({ source, kept, races, name, RaceRun, PracticeRun }: ReplayProps
         onConsole={() => {
           game.overlays.console = !game.overlays.console
         }}
-        onReport={kept === null ? null : report.open}
+        onReport={kept === null ? null : () => report.open({ kind: 'run', id: kept, player })}
       />
-      {report.dialog}
+      {report.dialog()}
     </>
   )
-}
-
-function useReport({ backend }: Game, kept: string | null) {
-  const machine = useMemo(() => provideReport(async () => (await backend.social()).boards, kept ?? ''), [backend, kept])
-  const [snapshot, send] = useMachine(machine)
-  return {
-    open: () => send({ type: 'OPEN', reporter: reporterOf(backend.user()) }),
-    dialog: <ReportDialog snapshot={snapshot} send={send} />,
-  }
 }
 
 /** Provides the element that a stage draws into, once it is mounted. A race replaces the element. */

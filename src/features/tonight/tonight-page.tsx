@@ -6,6 +6,7 @@ import type { Tonight } from '../../../machines/tonight-port.ts'
 import { useGame } from '../../game/game-context.ts'
 import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
+import { useReport } from '../../reporting/use-report.tsx'
 import { OverlayButtons } from '../../shell/overlay-buttons.tsx'
 import { Shell } from '../../shell/shell.tsx'
 import { useOverlays } from '../../state/overlays.ts'
@@ -29,6 +30,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
   const port = backend.tonight
   const machine = useMemo(() => provideTonight({ port, keeper, showToast: toasts.show }), [port, keeper, toasts])
   const [snapshot, send] = useMachine(machine, { input: { slot } })
+  const report = useReport(() => send({ type: 'REFRESH' }))
   const night = snapshot.context.read?.night ?? null
   const secondsLeft = useSecondsLeft(night, backend.time)
   // The night is over, so a new one has begun.
@@ -45,6 +47,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
       snapshot={snapshot}
       send={send}
       secondsLeft={secondsLeft}
+      onReport={report.open}
       assisted={assist !== undefined}
       home={slot === null && <Home />}
     />
@@ -52,11 +55,13 @@ export function TonightPage({ NightRun }: TonightPageProps) {
   return slot === null ? (
     <>
       {screen}
+      {report.dialog()}
       <Corners />
     </>
   ) : (
     <Shell title={t('tonight-teaser.title')} back="camp">
       {screen}
+      {report.dialog()}
     </Shell>
   )
 }

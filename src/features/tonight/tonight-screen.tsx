@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
+import type { ReportTarget } from '../../../machines/report.machine.ts'
 import type { LoadedNight, TonightEvent, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightBoard } from '../../../machines/tonight-port.ts'
 import { NIGHT_DIVISIONS, type NightDivision } from '../../../sim/content/tonight.ts'
@@ -22,6 +23,8 @@ interface TonightScreenProps {
   readonly snapshot: SnapshotFrom<typeof tonightMachine>
   readonly send: (event: TonightEvent) => void
   readonly secondsLeft: number
+  /** Opens the dialog to report or block a player on the board. */
+  readonly onReport: (target: ReportTarget) => void
   /** True if the player uses assist, so that none of their runs are ranked. */
   readonly assisted?: boolean
   /** Link back for a page without the game's header. */
@@ -29,7 +32,7 @@ interface TonightScreenProps {
 }
 
 /** `/tonight`: the current night, the button that starts its run, its places and its reward. Needs no login (decision 0010). */
-export function TonightScreen({ snapshot, send, secondsLeft, assisted = false, home }: TonightScreenProps) {
+export function TonightScreen({ snapshot, send, secondsLeft, onReport, assisted = false, home }: TonightScreenProps) {
   const { read } = snapshot.context
   return (
     <main ref={focusableScroll} className={classNames('page tonight-page', !!home && 'tonight-alone')}>
@@ -45,16 +48,21 @@ export function TonightScreen({ snapshot, send, secondsLeft, assisted = false, h
           {t('tonight.loading')}
         </p>
       )}
-      {read && snapshot.matches('open') && (
-        <OpenNight read={read} snapshot={snapshot} send={send} secondsLeft={secondsLeft} assisted={assisted} />
-      )}
+      {read && snapshot.matches('open') && <OpenNight {...{ read, snapshot, send, secondsLeft, assisted, onReport }} />}
     </main>
   )
 }
 
-type ReadProps = Pick<TonightScreenProps, 'snapshot' | 'send'> & { readonly read: LoadedNight }
+type ReadProps = Pick<TonightScreenProps, 'snapshot' | 'send' | 'onReport'> & { readonly read: LoadedNight }
 
-function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & Pick<TonightScreenProps, 'secondsLeft' | 'assisted'>) {
+function OpenNight({
+  read,
+  snapshot,
+  send,
+  secondsLeft,
+  assisted,
+  onReport,
+}: ReadProps & Pick<TonightScreenProps, 'secondsLeft' | 'assisted'>) {
   const { night, winners } = read
   return (
     <div className="tonight">
@@ -65,9 +73,14 @@ function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & 
         <Attempts context={snapshot.context} read={read} busy={busyOf(snapshot)} send={send} />
       </div>
       <div className="stack lg">
-        <TonightPlaces {...{ read, snapshot, send }} />
+        <TonightPlaces {...{ read, snapshot, send, onReport }} />
         {winners && (
-          <Places title={t('tonight.winners')} empty={t('tonight.nobodyBefore')} board={{ ...winners, rows: winners.rows.slice(0, 5) }}>
+          <Places
+            title={t('tonight.winners')}
+            empty={t('tonight.nobodyBefore')}
+            board={{ ...winners, rows: winners.rows.slice(0, 5) }}
+            onReport={onReport}
+          >
             {night.before?.secret && <p className="tonight-secret dim">{t('tonight.proof', { seed: night.before.secret })}</p>}
           </Places>
         )}
@@ -110,7 +123,7 @@ function NightEntry({ read: { night }, send, assisted }: { read: LoadedNight } &
 }
 
 /** Places of the current night: all players, or only the player and friends. */
-function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
+function TonightPlaces({ read: { night, board }, snapshot, send, onReport }: ReadProps) {
   const { friends } = snapshot.context
   const isFiltering = snapshot.matches({ open: 'filtering' }) || snapshot.matches({ open: 'switching' })
   return (
@@ -119,6 +132,7 @@ function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
       empty={friends ? t('tonight.nobodyOfFriends') : t('tonight.nobody')}
       board={board}
       busy={isFiltering}
+      onReport={onReport}
       choice={
         <div className="tonight-filters">
           <Select
@@ -150,7 +164,7 @@ function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
   )
 }
 
-interface PlacesProps {
+interface PlacesProps extends Pick<TonightScreenProps, 'onReport'> {
   readonly title: string
   readonly empty: string
   readonly board: NightBoard
@@ -159,13 +173,13 @@ interface PlacesProps {
   readonly choice?: ReactNode
   readonly children?: ReactNode
 }
-const Places = ({ title, empty, board, busy, choice, children }: PlacesProps) => (
+const Places = ({ title, empty, board, busy, onReport, choice, children }: PlacesProps) => (
   <Panel aria-label={title}>
     <h2>{title}</h2>
     <div className="stack">
       {choice}
       {board.own && <OwnNight row={board.own} />}
-      <NightPlaces rows={board.rows} empty={empty} busy={busy} />
+      <NightPlaces rows={board.rows} over={board.over} {...{ empty, busy, onReport }} />
       {!board.over && board.rows.length > 0 && <p className="dim">{t('tonight.hidden')}</p>}
       {children}
     </div>

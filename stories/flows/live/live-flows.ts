@@ -38,7 +38,6 @@ import { provideMailbox } from '../../../src/features/mail/provide-mailbox.ts'
 import { provideMarket } from '../../../src/features/market/provide-market.ts'
 import { provideNotices } from '../../../src/features/notices/provide-notices.ts'
 import { provideRadio } from '../../../src/features/radio/provide-radio.ts'
-import { provideReport } from '../../../src/features/replay/provide-report.ts'
 import { provideRun } from '../../../src/features/run/provide-run.ts'
 import { provideFeedback } from '../../../src/features/settings/feedback.tsx'
 import { provideInstall } from '../../../src/features/settings/provide-install.ts'
@@ -48,6 +47,7 @@ import { provideTonight } from '../../../src/features/tonight/provide-tonight.ts
 import { provideTrader } from '../../../src/features/trader/provide-trader.ts'
 import { provideUpdate } from '../../../src/features/updates/provide-update.ts'
 import { createChoices } from '../../../src/play/choices/choices.ts'
+import { provideReport } from '../../../src/reporting/provide-report.ts'
 import { defaultPreferences } from '../../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
 import { memoryContracts } from '../../../tests/support/memory-gateways/contracts.ts'
@@ -300,7 +300,8 @@ const radio = (game: LiveGame): LiveFlow => ({
     sample('POST'),
     sample('MODERATE', { action: { type: 'mute', player: mina } }, 'mute Mina'),
     sample('CHANGED', {}, 'somebody spoke'),
-    sample('MODERATE', { action: { type: 'report', messageId: 'said-2' } }, 'report'),
+    sample('REMOVED', { messageId: 'said-2' }, 'moderators remove a message'),
+    sample('BLOCKED', { playerId: mina.id }, 'block Mina'),
     sample('RETRY'),
   ],
 })
@@ -557,14 +558,15 @@ const feedback = (game: LiveGame): LiveFlow => ({
   ],
 })
 
-const reportRun = ({ social }: LiveGame): LiveFlow => ({
-  actor: actorOf(provideReport(async () => social.boards, 'kept')),
+const reportPlayer = ({ social }: LiveGame): LiveFlow => ({
+  actor: actorOf(provideReport({ social: async () => social, onBlocked: () => {} })),
   samples: [
-    sample('OPEN', { reporter: 'player' }, 'Rhea'),
-    sample('EDIT', { change: { reason: 'other', note: 'It never stops turning.' } }),
-    sample('SEND'),
+    sample('OPEN', { reporter: 'player', target: { kind: 'player', id: fitch.id, player: fitch } }, 'Rhea'),
+    sample('NOTE', { note: 'It never stops turning.' }),
+    sample('REPORT', { choice: { kind: 'player', reason: 'bot' } }),
+    sample('BLOCK'),
     sample('CLOSE'),
-    sample('OPEN', { reporter: 'guest' }, 'a guest'),
+    sample('OPEN', { reporter: 'guest', target: { kind: 'run', id: 'kept', player: null } }, 'a guest'),
   ],
 })
 
@@ -615,7 +617,7 @@ const friends = (game: LiveGame): LiveFlow => ({
     act('remove', mina, `link-${mina.id}`),
     sample('CANCEL'),
     sample('CONFIRM'),
-    act('block', fitch),
+    act('unblock', fitch),
     sample('RETRY'),
   ],
 })
@@ -827,7 +829,7 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   username,
   deleteAccount,
   feedback,
-  report: reportRun,
+  report: reportPlayer,
   mailbox,
   boards,
   friends,

@@ -7,6 +7,7 @@ import { memoryBoards } from '../../../tests/support/memory-gateways/boards.ts'
 import { memoryDesk, memoryNotices } from '../../../tests/support/memory-gateways/desk.ts'
 import { memoryFeedback } from '../../../tests/support/memory-gateways/feedback.ts'
 import { memoryMarket } from '../../../tests/support/memory-gateways/market.ts'
+import { memoryReports } from '../../../tests/support/memory-gateways/reports.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { boardRows } from '../../fixtures/boards.ts'
@@ -45,6 +46,7 @@ export async function liveGame(over: Partial<Save> = {}) {
     mail,
     market: onLine(line, memoryMarket({ saves: memory, me, listings: [...stalls, listing(stalls[3]?.item as never, 40)], now })),
     boards: onLine(line, memoryBoards(boardRows)),
+    reports: onLine(line, memoryReports()),
     desk: onLine(line, memoryDesk()),
     notices: onLine(line, memoryNotices()),
   }

@@ -108,7 +108,6 @@ export function memoryRadio(me: PlayerProfile): RadioPort {
     watch: ({ said }) => watch(said),
     newest: async () => messages,
     muted: async () => muted,
-    report: async () => {},
     async post(messageId, _, text) {
       const message = line(me, text, messageId)
       messages = [...messages, message]

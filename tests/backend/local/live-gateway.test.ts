@@ -45,7 +45,7 @@ test('receives events from the first subscription of a restored session (CHAT-06
   const said: string[] = []
   const missed = vi.fn()
   const radio = supabaseRadio(client, () => ann.id)
-  const end = radio.watch({ said: ({ text }) => said.push(text), missed })
+  const end = radio.watch({ said: ({ text }) => said.push(text), removed: () => {}, missed })
   await radio.newest()
   // Each of the two topics reports once when it is joined and once when the database was read.
   await until(() => missed.mock.calls.length === 4)

@@ -87,7 +87,7 @@ function shownTo({ client, id }: TestPlayer) {
     shown[name] = await fetched[name]().catch(() => shown[name])
   }
   const ends = [
-    radio.watch({ said: refetch('radio'), missed: refetch('radio') }),
+    radio.watch({ said: refetch('radio'), removed: refetch('radio'), missed: refetch('radio') }),
     friends.watch(refetch('links')),
     mailbox.watch(refetch('inbox')),
     mail.watch(refetch('unread')),

@@ -83,12 +83,14 @@ test('lists a ranked run with the result of its replay, and lets every player wa
     seconds: 300,
     kills: 212,
     endedAt: expect.any(String),
+    player: null as string | null,
     run: expect.any(String),
   }
   for (const period of ['day', 'week', 'all'] as const) {
     expect(await page(null, { period })).toEqual({ rows: [{ ...row, mine: false }], next: null, own: null, count: 1 })
     const own = { ...row, mine: true }
     expect(await page(ann, { period })).toEqual({ rows: [own], next: null, own, count: 1 })
+    expect((await page(bob, { period })).rows).toEqual([{ ...row, player: ann.id, mine: false }])
   }
   const { rows } = await page(null)
   const id = rows[0]?.run as string

@@ -124,11 +124,11 @@ describe('guests and other players', () => {
     const player = await newSurvivor(backend)
     await socialOf(player).radio.post(randomUUID(), player.username, 'Anybody there?')
     const [said] = await socialOf(player).radio.newest()
-    const { radio, friends, mail } = socialOf(guest)
+    const { radio, friends, mail, reports } = socialOf(guest)
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {
       newest: () => radio.newest(),
       post: () => radio.post(randomUUID(), guest.survivor, 'Hello'),
-      report: () => radio.report(String(said?.id)),
+      report: () => reports.report({ kind: 'message', id: String(said?.id), reason: 'spam', note: '' }),
       mute: () => radio.mute(player.id),
       search: () => friends.search(player.username),
       request: () => friends.request(player.id),

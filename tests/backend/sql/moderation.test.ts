@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GatewayError } from '../../../machines/ports.ts'
 import { InputMonitor } from '../../../sim/adventure/input-monitor.ts'
-import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../../sim/content/reports.ts'
+import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY, type ReasonFor } from '../../../sim/content/reports.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../../src/features/leaderboards/boards-gateway.ts'
 import { supabaseTonight } from '../../../src/features/tonight/tonight-gateway.ts'
+import { supabaseReports } from '../../../src/gateways/supabase/reports.ts'
 import { supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newGuest, newSurvivor, type TestPlayer } from './players.ts'
@@ -30,6 +31,8 @@ beforeEach(async () => {
   await backend.sql`delete from private.cases`
 })
 
+const report = ({ client }: Pick<TestPlayer, 'client'>, id: string, reason: ReasonFor<'run'>, note: string) =>
+  supabaseReports(client).report({ kind: 'run', id, reason, note })
 const boards = ({ client }: Pick<TestPlayer, 'client'>) => supabaseBoards(client)
 const service = async (name: string, args: Record<string, unknown>) => {
   const { data, error } = await backend.client(backend.serviceKey).rpc(name, args)
@@ -115,24 +118,24 @@ test('does not count keyboard input as closer to or farther from bots (MOD-04)',
 
 test('accepts one report per run and confirmed player, as plain text, twenty times a day (MOD-01)', async () => {
   const run = await ranked(ann, 100)
-  await boards(bob).report(run, 'bot', ' Turns\nlike a\u200b machine ')
-  await boards(bob).report(run, 'other', 'again')
-  await boards(eve).report(run, 'bot', '')
+  await report(bob, run, 'bot', ' Turns\nlike a\u200b machine ')
+  await report(bob, run, 'other', 'again')
+  await report(eve, run, 'bot', '')
   expect(await list(true)).toMatchObject([{ run, reports: 2, reasons: { bot: 2 }, notes: ['Turns like a machine'], hidden: false }])
   expect(await page()).toEqual([[1, ann.username, 100]])
 
-  expect(await refusal(boards(ann).report(run, 'bot', ''))).toBe('report-own')
-  expect(await refusal(boards(bob).report(randomUUID(), 'bot', ''))).toBe('report-target-gone')
+  expect(await refusal(report(ann, run, 'bot', ''))).toBe('report-own')
+  expect(await refusal(report(bob, randomUUID(), 'bot', ''))).toBe('report-target-gone')
   const more = await ranked(ann, 101)
-  expect(await refusal(boards(bob).report(more, 'rude' as never, ''))).toBe('report-unreadable')
-  expect(await refusal(boards(bob).report(more, 'bot', 'x'.repeat(MAX_REPORT_LENGTH + 1)))).toBe('report-unreadable')
-  expect(await refusal(boards(await newGuest(backend)).report(more, 'bot', ''))).toBe('sign-up-required')
+  expect(await refusal(report(bob, more, 'rude' as never, ''))).toBe('report-unreadable')
+  expect(await refusal(report(bob, more, 'bot', 'x'.repeat(MAX_REPORT_LENGTH + 1)))).toBe('report-unreadable')
+  expect(await refusal(report(await newGuest(backend), more, 'bot', ''))).toBe('sign-up-required')
   await backend.sql`update auth.users set email_confirmed_at = null where id = ${eve.id}`
-  expect(await refusal(boards(eve).report(more, 'bot', ''))).toBe('confirm-email-to-report')
+  expect(await refusal(report(eve, more, 'bot', ''))).toBe('confirm-email-to-report')
   await backend.sql`update auth.users set email_confirmed_at = now() where id = ${eve.id}`
 
   await backend.sql`insert into private.tries (user_id, what) select ${bob.id}, 'report' from generate_series(2, ${MAX_REPORTS_PER_DAY})`
-  expect(await refusal(boards(bob).report(more, 'bot', ''))).not.toBe('done')
+  expect(await refusal(report(bob, more, 'bot', ''))).not.toBe('done')
   expect(await backend.sql`select count(*)::int as n from private.cases where target = ${more}`).toEqual([{ n: 0 }])
 })
 
@@ -146,7 +149,7 @@ test('hides and restores a run, frees its place in between, and logs both steps 
   expect([await moderate(best, true), await moderate(best, true), await moderate(randomUUID(), true)]).toEqual([true, false, false])
   expect(await page()).toEqual([[1, bob.username, 60]])
   expect([await boards(eve).watch(best), (await boards(eve).watch(next)) === null]).toEqual([null, false])
-  expect(await refusal(boards(bob).report(best, 'bot', ''))).toBe('report-target-gone')
+  expect(await refusal(report(bob, best, 'bot', ''))).toBe('report-target-gone')
   // Ann's later run takes a place and deletes her unranked runs, except the hidden one.
   await ranked(ann, 30)
   expect(await page()).toEqual([
@@ -180,7 +183,7 @@ test('gives the places of a hidden run to the next best run of its player (MOD-0
 
 test('keeps a reported run for 90 days even if its player improves (MOD-03)', async () => {
   const reported = await ranked(ann, 50)
-  await boards(bob).report(reported, 'bot', '')
+  await report(bob, reported, 'bot', '')
   for (const kills of [60, 70, 80]) await ranked(ann, kills)
   expect(await list(true)).toMatchObject([{ run: reported, place: null, reports: 1 }])
   expect(await boards(eve).watch(reported)).not.toBeNull()
@@ -200,7 +203,7 @@ const crowdOut = ({ id }: TestPlayer, count: number) => backend.sql`
 test('keeps hidden and reported runs in addition to the newest hundred (MOD-03)', async () => {
   const [hidden, reported] = [await ranked(ann, 100), await ranked(ann, 90)]
   await moderate(hidden, true)
-  await boards(bob).report(reported, 'cheat', '')
+  await report(bob, reported, 'cheat', '')
   // The runs are old, but one was hidden and one reported today.
   await backend.sql`update private.kept_runs set ended_at = now() - interval '200 days' where user_id = ${ann.id}`
   await crowdOut(ann, 120)
@@ -215,7 +218,7 @@ test('keeps hidden and reported runs in addition to the newest hundred (MOD-03)'
 
 test('keeps the first hundred reported runs of a player (MOD-03)', async () => {
   const first = await ranked(ann, 100)
-  await boards(bob).report(first, 'bot', '')
+  await report(bob, first, 'bot', '')
   await backend.sql`update private.kept_runs set ended_at = now() - interval '1 hour' where id = ${first}`
   await crowdOut(ann, 120)
   await backend.sql`
@@ -240,7 +243,13 @@ test('reports and hides runs of a night, whose places ignore blocks (MOD-01, MOD
   const night = (player: TestPlayer) => supabaseTonight(player.client)
   const places = async (player: TestPlayer) =>
     (await night(player).board({ day, division: 'main', friends: false, after: null })).rows.map(({ place, name }) => [place, name])
-  await boards(eve).report(first.id, 'name', '')
+  const players = async (viewer: Pick<TestPlayer, 'client'>) =>
+    (await supabaseTonight(viewer.client).board({ day, division: 'main', friends: false, after: null })).rows.map(({ player }) => player)
+  expect([await players(ann), await players(await newGuest(backend))]).toEqual([
+    [null, bob.id],
+    [null, null],
+  ])
+  await report(eve, first.id, 'name', '')
   expect(await list(true)).toMatchObject([
     { run: first.id, board: `night ${day}`, name: ann.username, place: 1, reports: 1, reasons: { name: 1 } },
   ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
+import { supabaseReports } from '../../../src/gateways/supabase/reports.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { raisedCode } from '../../support/raised-code.ts'
 import { nameSurvivor, newPlayer, newSurvivor, type TestPlayer } from './players.ts'
@@ -141,10 +142,11 @@ describe('sending again', () => {
 
   test('stores, broadcasts and counts a message once although it is sent again (OP-75)', async () => {
     const live: string[] = []
+    const gone: string[] = []
     const radio = radioOf(bob)
     await radio.newest()
     const missed = vi.fn()
-    const end = radio.watch({ said: ({ author, text }) => author.id === ann.id && live.push(text), missed })
+    const end = radio.watch({ said: ({ author, text }) => author.id === ann.id && live.push(text), removed: (id) => gone.push(id), missed })
     // Each of the two topics reports once when it is joined and once when the database was read.
     await vi.waitUntil(() => missed.mock.calls.length === 4, { timeout: 20_000 })
     await again(8, 'Anybody there?')
@@ -152,6 +154,10 @@ describe('sending again', () => {
     expect([await stored(ann), tries]).toEqual([['Anybody there?'], [{ what: 'message' }]])
     await say(ann, 'Rhea', 'Over')
     await vi.waitUntil(() => live.includes('Over'), { timeout: 20_000 })
+    const [over] =
+      await backend.sql`update messages set removed_at = now() where message_content = 'Over' and user_id = ${ann.id} returning id`
+    await vi.waitUntil(() => gone.length === 1, { timeout: 20_000 })
+    expect(gone).toEqual([over.id])
     end()
     expect(live).toEqual(['Anybody there?', 'Over'])
   })
@@ -271,14 +277,15 @@ describe('reports', () => {
     (
       await backend.sql`insert into messages (user_id, character_name, message_content) values (${player.id}, 'Otis', ${text}) returning id`
     )[0].id
+  const reportAsAnn = (id: string) => supabaseReports(ann.client).report({ kind: 'message', id, reason: 'spam', note: '' })
   const reports = (message: string) => backend.sql`
     select r.reporter_id, c.subject_id as author_id, c.copy ->> 'name' as character_name, c.copy ->> 'text' as message_content
     from private.reports r join private.cases c on c.id = r.case_id where c.target = ${message} order by r.reported_at`
 
   test('keeps a reported message once per reporter, even after it is deleted', async () => {
     const id = await said(bob)
-    await radioOf(ann).report(id)
-    await radioOf(ann).report(id)
+    await reportAsAnn(id)
+    await reportAsAnn(id)
     await backend.sql`delete from messages where id = ${id}`
     const copy = { author_id: bob.id, character_name: 'Otis', message_content: 'Something foul' }
     expect(await reports(id)).toEqual([{ reporter_id: ann.id, ...copy }])
@@ -286,30 +293,30 @@ describe('reports', () => {
 
   test('stores one of ten simultaneous reports', async () => {
     const id = await said(bob)
-    await Promise.all(Array.from({ length: 10 }, () => radioOf(ann).report(id)))
+    await Promise.all(Array.from({ length: 10 }, () => reportAsAnn(id)))
     expect(await reports(id)).toHaveLength(1)
   })
 
   test('rejects reports of an own, a deleted or a hidden message', async () => {
     const [own, gone, unheard] = [await said(ann), await said(bob), await said(bob)]
     await backend.sql`delete from messages where id = ${gone}`
-    await expect(radioOf(ann).report(own)).rejects.toMatchObject({ code: 'report-own' })
-    await expect(radioOf(ann).report(gone)).rejects.toMatchObject({ code: 'report-target-gone' })
+    await expect(reportAsAnn(own)).rejects.toMatchObject({ code: 'report-own' })
+    await expect(reportAsAnn(gone)).rejects.toMatchObject({ code: 'report-target-gone' })
     await backend.sql`insert into player_blocks (blocker_id, blocked_id) values (${bob.id}, ${ann.id})`
-    await expect(radioOf(ann).report(unheard)).rejects.toMatchObject({ code: 'report-target-gone' })
+    await expect(reportAsAnn(unheard)).rejects.toMatchObject({ code: 'report-target-gone' })
     for (const id of [own, gone, unheard]) expect(await reports(id)).toEqual([])
   })
 
   test('allows twenty reports a day, not counting repeated ones', async () => {
     const ids = await Promise.all(Array.from({ length: 21 }, () => said(bob)))
-    for (const id of ids.slice(0, 20)) await radioOf(ann).report(id)
-    await radioOf(ann).report(ids[0] as string)
-    await expect(radioOf(ann).report(ids[20] as string)).rejects.toMatchObject({
+    for (const id of ids.slice(0, 20)) await reportAsAnn(id)
+    await reportAsAnn(ids[0] as string)
+    await expect(reportAsAnn(ids[20] as string)).rejects.toMatchObject({
       code: 'wait-hours',
       params: { n: 24 },
     })
     await earlier(ann, '1 day')
-    await radioOf(ann).report(ids[20] as string)
+    await reportAsAnn(ids[20] as string)
     expect(await reports(ids[20] as string)).toHaveLength(1)
   })
 })

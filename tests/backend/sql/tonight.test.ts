@@ -200,6 +200,7 @@ test('ranks attempts by survival, time, kills and end (TONIGHT-03)', async () =>
     ticks: report.ticks,
     kills: killsOf(report),
     endedAt: expect.any(String),
+    player: null,
     mine: false,
     watchable: false,
   })

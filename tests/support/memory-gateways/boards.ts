@@ -1,13 +1,9 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { BoardQuery, BoardRow, BoardsPort } from '../../../machines/social-ports.ts'
 import { BOARD_PAGE_SIZE } from '../../../sim/content/places.ts'
-import { MAX_REPORTS_PER_DAY } from '../../../sim/content/reports.ts'
 
-/** Leaderboards in memory with the rows of `rowsOf`. No run can be watched; reports are added to `reports`. */
-export const memoryBoards = (
-  rowsOf: (query: BoardQuery) => readonly BoardRow[],
-  reports: Parameters<BoardsPort['report']>[] = [],
-): BoardsPort => ({
+/** Leaderboards in memory with the rows of `rowsOf`. No run can be watched. */
+export const memoryBoards = (rowsOf: (query: BoardQuery) => readonly BoardRow[]): BoardsPort => ({
   async page(query, after) {
     const all = rowsOf(query)
     const from = after === null ? 0 : Number(after)
@@ -25,10 +21,4 @@ export const memoryBoards = (
   },
   watch: async () => null,
   kept: async () => null,
-  async report(run, reason, note) {
-    if (reports.some(([reported]) => reported === run)) return
-    if (reports.length >= MAX_REPORTS_PER_DAY)
-      throw new GatewayError('later', 'Too many at once. Please wait 24 h.', { code: 'wait-hours', params: { n: 24 } })
-    reports.push([run, reason, note])
-  },
 })
