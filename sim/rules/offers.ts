@@ -37,8 +37,11 @@ export const powerUpOffers = ({
   drawPowerUps(ext.seed, powerUpHistory, rangedWeaponOf(equippedItems) !== null)
 
 /** Same as `powerUpOffers`, from the deciding values alone. `armed`: a ranged weapon is worn. */
-export function drawPowerUps(seed: number, history: readonly string[], armed: boolean): readonly PowerUpId[] {
-  const rng = drawRng(seed, 'power-up', history.length)
+export const drawPowerUps = (seed: number, history: readonly string[], armed: boolean): readonly PowerUpId[] =>
+  pickPowerUps(drawRng(seed, 'power-up', history.length), history, armed)
+
+/** Same as `drawPowerUps`, from a generator. */
+export function pickPowerUps(rng: Rng, history: readonly string[], armed: boolean): readonly PowerUpId[] {
   const open = PERK_IDS.filter((id) => countIn(history, id) < POWER_UP_CAP)
   return drawDistinct(open, (among, drawn) =>
     rollPerk(rng, among, (id) => isUseful(powerUps[id].stat, armed) && !drawn.some((other) => isOfOneStat(id, other))),
@@ -61,8 +64,11 @@ export const weaponUpgradeOffers = ({
  * Same as `weaponUpgradeOffers`, from the deciding values alone. `armed`: a ranged weapon is worn. Without one, upgrades that would have no
  * effect are only offered after all others are at their cap.
  */
-export function drawWeaponUpgrades(seed: number, history: readonly string[], armed: boolean): readonly WeaponUpgradeId[] {
-  const rng = drawRng(seed, 'weapon-upgrade', history.length)
+export const drawWeaponUpgrades = (seed: number, history: readonly string[], armed: boolean): readonly WeaponUpgradeId[] =>
+  pickWeaponUpgrades(drawRng(seed, 'weapon-upgrade', history.length), history, armed)
+
+/** Same as `drawWeaponUpgrades`, from a generator. */
+export function pickWeaponUpgrades(rng: Rng, history: readonly string[], armed: boolean): readonly WeaponUpgradeId[] {
   const open = WEAPON_UPGRADE_IDS.filter((id) => countIn(history, id) < WEAPON_UPGRADE_CAP)
   return drawDistinct(open, (among) => {
     const useful = among.filter((id) => isUseful(weaponUpgrades[id].stat, armed))

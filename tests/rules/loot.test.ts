@@ -14,22 +14,19 @@ import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { knockbackShown, rangedInterval } from '../../sim/rules/shown-stats.ts'
-import { expectShare } from '../../tools/support/shares.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-const N = 100_000
+const N = 2_000
 const drawn = Array.from({ length: N }, (_, n) => generateLoot(drawRng(20_261_120, 'loot', n)))
 const RARITIES = prefixRarities.map(({ rarity }) => rarity)
 const STATS = Object.keys(prefixes) as PrefixStat[]
 const loot = (baseItemId: string, statType: PrefixStat, rarity: PrefixRarity = 'uncommon') =>
   generatedItem({ id: 'loot-1', baseItemId, rarity, statType }) as LootItem
 
-const shareWhere = (is: (one: LootItem) => boolean) => drawn.filter(is).length
-
 describe('the content of a lootbag', () => {
   test('has its marks, a base item of the catalogue, and a unique id (LOOT-05)', () => {
     expect(new Set(drawn.map(({ id }) => id)).size).toBe(N)
-    for (const one of drawn.slice(0, 2000)) {
+    for (const one of drawn) {
       const base = item(one.baseItemId) as Item
       expect(one).toEqual({
         ...base,
@@ -45,71 +42,6 @@ describe('the content of a lootbag', () => {
       expect(item(one.id)).toBeNull()
     }
   })
-
-  test('is a weapon in 45 and armor in 55 of 100 (CRATE-04)', () => {
-    expectShare(
-      shareWhere(({ type }) => type === 'weapon'),
-      0.45,
-      N,
-      'a weapon',
-    )
-  })
-
-  test('has base items of tier 1 to 4 by 50, 30, 15 and 5, uniform within a tier (CRATE-04)', () => {
-    const times = new Map<string, number>()
-    for (const { baseItemId } of drawn) times.set(baseItemId, (times.get(baseItemId) ?? 0) + 1)
-    for (const [kind, ofKind] of [
-      ['weapon', 0.45],
-      ['armor', 0.55],
-    ] as const)
-      for (const [tier, ofTier] of [
-        [1, 0.5],
-        [2, 0.3],
-        [3, 0.15],
-        [4, 0.05],
-      ] as const) {
-        const bases: readonly string[] = lootBases[kind][tier]
-        for (const id of bases) expectShare(times.get(id) ?? 0, (ofKind * ofTier) / bases.length, N, id)
-      }
-  })
-
-  test('is uncommon, rare, epic and legendary by 60, 30, 9 and 1 (LOOT-06)', () => {
-    for (const [rarity, p] of [
-      ['uncommon', 0.6],
-      ['rare', 0.3],
-      ['epic', 0.09],
-      ['legendary', 0.01],
-    ] as const)
-      expectShare(
-        shareWhere(({ prefix }) => prefix.rarity === rarity),
-        p,
-        N,
-        rarity,
-      )
-  })
-
-  test('rolls one of four stats uniformly for armor, melee and ranged weapons (LOOT-07)', () => {
-    const kindOf = (one: LootItem) => (one.type === 'armor' ? 'armor' : one.weaponCategory === 'ranged' ? 'ranged' : 'melee')
-    const rolls = {
-      armor: ['defense', 'maxHealth', 'movementSpeed', 'meleeDamage'],
-      melee: ['meleeDamage', 'meleeKnockback', 'movementSpeed', 'maxHealth'],
-      ranged: ['rangedSpeed', 'rangedRange', 'maxHealth', 'movementSpeed'],
-    } as const
-    for (const kind of ['armor', 'melee', 'ranged'] as const) {
-      const ofKind = drawn.filter((one) => kindOf(one) === kind)
-      for (const stat of STATS)
-        expectShareOrNone(
-          ofKind.filter(({ prefix }) => prefix.statType === stat).length,
-          (rolls[kind] as readonly string[]).includes(stat) ? 0.25 : 0,
-          ofKind.length,
-          `${stat} on ${kind}`,
-        )
-    }
-  })
-  function expectShareOrNone(measured: number, p: number, n: number, what: string): void {
-    if (p === 0) expect(measured, what).toBe(0)
-    else expectShare(measured, p, n, what)
-  }
 
   test('has no legendary, blueprint weapon or accessory as base item (LOOT-09)', () => {
     const bases = [lootBases.weapon, lootBases.armor].flatMap((tiers) => Object.values(tiers).flat()) as readonly ItemId[]

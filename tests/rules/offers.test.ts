@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { items } from '../../sim/content/items.ts'
 import { POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps } from '../../sim/content/power-ups.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
@@ -8,13 +8,13 @@ import {
   drawWeaponUpgrades,
   type OfferSource,
   pendingPowerUpCount,
+  pickPowerUps,
   powerUpOffers,
   weaponUpgradeOffers,
   weaponUpgradesLeft,
 } from '../../sim/rules/offers.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
-import { expectShare } from '../../tools/support/shares.ts'
-import { nightly } from '../support/nightly.ts'
+import { type DrawRule, dependentPairs, distributionOf } from '../../tools/odds/exact.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
@@ -88,34 +88,33 @@ describe('power-ups', () => {
     expect(new Set(Array.from({ length: 60 }, (_, n) => upgrades(n))).size).toBeGreaterThan(30)
   })
 
-  describe('over many saves', () => {
-    const N = nightly(100_000, 25_000)
-    let offers: readonly (readonly PowerUpId[])[]
-    beforeAll(() => {
-      offers = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n)))
-    })
+  /** The chance of each tier at a place of the three offers, and of each perk, after a history. */
+  const chancesAt = (place: number, history: readonly string[] = []) => {
+    const rule: DrawRule = (rng) => {
+      const perk = pickPowerUps(rng, history, true)[place] as PowerUpId
+      return { perk, tier: powerUps[perk].tier }
+    }
+    return { tiers: distributionOf(rule, 'tier'), perks: () => distributionOf(rule, 'perk') }
+  }
 
-    test('each offer rolls its tier by 60, 30, 9 and 1, uniform within a tier (LEVEL-05)', () => {
-      const first = offers.map((drawn) => drawn[0] as PowerUpId)
-      for (const [tier, p] of [
-        ['tier1', 0.6],
-        ['tier2', 0.3],
-        ['tier3', 0.09],
-        ['tier4', 0.01],
-      ] as const) {
-        expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N, `a perk of ${tier}`)
-        for (const perk of ofTier(tier)) expectShare(times(first, perk), p / ofTier(tier).length, N, perk)
-      }
-    })
+  test('each offer rolls its tier by 60, 30, 9 and 1, uniform within a tier (LEVEL-05)', () => {
+    const { tiers, perks } = chancesAt(0)
+    const perkChances = perks()
+    for (const [tier, p] of [
+      ['tier1', 0.6],
+      ['tier2', 0.3],
+      ['tier3', 0.09],
+      ['tier4', 0.01],
+    ] as const) {
+      expect(tiers.get(tier)).toBeCloseTo(p, 8)
+      for (const perk of ofTier(tier)) expect(perkChances.get(perk)).toBeCloseTo(p / ofTier(tier).length, 8)
+    }
+  })
 
-    test('the second and third offers roll their tier with the same odds (OP-116)', () => {
-      for (const place of [1, 2]) {
-        const common = offers.filter((drawn) => powerUps[drawn[place] as PowerUpId].tier === 'tier1').length
-        expectShare(common, 0.6, N, `tier1 at place ${place + 1}`)
-      }
-      const together = offers.filter((drawn) => drawn.every((id) => powerUps[id].tier === 'tier1')).length
-      expectShare(together, 0.6 ** 3, N, 'three perks of tier1')
-    })
+  test('the second and third offers roll their tier with the same odds, independently (OP-116)', () => {
+    for (const place of [1, 2]) expect(chancesAt(place).tiers.get('tier1')).toBeCloseTo(0.6, 8)
+    const tiers: DrawRule = (rng) => Object.fromEntries(pickPowerUps(rng, [], true).map((perk, place) => [place, powerUps[perk].tier]))
+    expect(dependentPairs(tiers)).toEqual([])
   })
 
   test.each<[string, readonly PowerUpTier[], readonly [PowerUpTier, number][]]>([
@@ -146,10 +145,8 @@ describe('power-ups', () => {
       ],
     ],
   ])('an exhausted tier: %s (OP-116)', (_, exhausted, shares) => {
-    const N = nightly(40_000, 10_000)
-    const powerUpHistory = tenOf(exhausted.flatMap(ofTier))
-    const first = Array.from({ length: N }, (_, n) => powerUpOffers(source({ powerUpHistory }, n))[0] as PowerUpId)
-    for (const [tier, p] of shares) expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N, `a perk of ${tier}`)
+    const { tiers } = chancesAt(0, tenOf(exhausted.flatMap(ofTier)))
+    for (const [tier, p] of shares) expect(tiers.get(tier)).toBeCloseTo(p, 8)
   })
 })
 
@@ -188,12 +185,6 @@ describe('weapon upgrades', () => {
     expect([...weaponUpgradeOffers(unarmed)].sort()).toEqual(seen(false))
     const masters = tenOf(UPGRADES.filter((id) => id.startsWith('melee')))
     expect([...drawWeaponUpgrades(7, masters, false)].sort()).toEqual(['ranged_damage', 'ranged_range', 'ranged_speed'])
-  })
-
-  test('each of the six is equally likely', () => {
-    const N = nightly(30_000, 10_000)
-    const offers = Array.from({ length: N }, (_, n) => weaponUpgradeOffers(source({}, n)))
-    for (const id of UPGRADES) expectShare(offers.filter((drawn) => drawn.includes(id)).length, 0.5, N, id)
   })
 
   test('unknown ids do not reduce what is left', () => {

@@ -7,27 +7,31 @@ import { eliteChances } from './elites.ts'
 import { runEventChances } from './events.ts'
 import { behemothChances, dropChances } from './kills.ts'
 import { oddsPage } from './page.ts'
+import { SAMPLES } from './power.ts'
 import { traderChances } from './trader.ts'
 
 const SEED = 20_261_120
 
-/** Every published chance, each measured over `draws` draws. */
-export const allChances = (draws: number): readonly Section[] => [
-  crateChances(SEED, draws),
-  lootbagChances(SEED, draws),
-  powerUpChances(SEED, draws),
-  weaponUpgradeChances(SEED, draws),
-  instinctChances(SEED, draws),
-  eliteChances(SEED, draws),
-  runEventChances(SEED, draws),
-  traderChances(SEED, draws),
-  ...dropChances(draws),
-  behemothChances(SEED, draws),
-  arrivalChances(SEED, draws),
+/**
+ * Every published chance: calculated if every result of its draws can be followed, otherwise measured over `samples` draws. A choice of
+ * Instincts has 18 draws and a stock ten of 61 items, which have too many results.
+ */
+export const allChances = (samples: number): readonly Section[] => [
+  crateChances(),
+  lootbagChances(),
+  powerUpChances(),
+  weaponUpgradeChances(),
+  instinctChances(SEED, samples),
+  eliteChances(),
+  runEventChances(),
+  traderChances(SEED, samples),
+  ...dropChances(),
+  behemothChances(),
+  arrivalChances(),
 ]
 
-export function main(file: string, draws = 1_000_000): void {
-  const page = oddsPage(allChances(draws))
+export function main(file: string): void {
+  const page = oddsPage(allChances(SAMPLES.night))
   console.log(page)
   writeFileSync(file, page)
 }

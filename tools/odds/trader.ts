@@ -1,12 +1,9 @@
 import { ALWAYS_IN_STOCK, RANDOM_STOCK_ITEMS } from '../../sim/content/trader.ts'
 import { traderPool, traderStock } from '../../sim/rules/trader-stock.ts'
-import { type Chance, DrawTally, type Section } from './chances.ts'
+import { DrawTally, type Section } from './chances.ts'
 
-/**
- * Frequency of each item among the ten items of a stock that change. A stock is ten draws, so a tenth of the stocks is enough.
- */
-export function traderChances(seed: number, draws: number): Section {
-  const stocks = draws / RANDOM_STOCK_ITEMS
+/** Frequency of each item among the ten items of a stock that change. */
+export function traderChances(seed: number, stocks: number): Section {
   const tally = new DrawTally()
   for (let n = 1; n <= stocks; n++)
     for (const { item } of traderStock({ ext: { seed, draws: { trader: n } } }).slice(ALWAYS_IN_STOCK.length)) tally.add(item.id)
@@ -14,8 +11,6 @@ export function traderChances(seed: number, draws: number): Section {
   return {
     title: "The trader's stock",
     words: 'Ten different items, besides medkits and rare metal, which are always in stock.',
-    chances: pool.map(
-      ({ id, name }): Chance => ({ what: name, published: RANDOM_STOCK_ITEMS / pool.length, count: tally.of(id), draws: stocks }),
-    ),
+    chances: pool.map(({ id, name }) => ({ what: name, published: RANDOM_STOCK_ITEMS / pool.length, count: tally.of(id), draws: stocks })),
   }
 }
