@@ -20,7 +20,7 @@ export function sumOf(accounts: readonly LedgerAccount[]): LedgerAccount {
   for (const [of, count] of sum) if (count === 0) sum.delete(of)
   return sum
 }
-const burned = (one: LedgerAccount): LedgerAccount => new Map([...one].map(([of, count]) => [of, -count]))
+export const negative = (one: LedgerAccount): LedgerAccount => new Map([...one].map(([of, count]) => [of, -count]))
 const counted = (counts: Readonly<Record<string, number>>): LedgerAccount => account(...Object.entries(counts))
 
 /** Coins on hand and in the bank, Nightmare marks, and everything carried or worn. */
@@ -48,13 +48,13 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
     case 'item-used':
       return account([named(command), -1])
     case 'items-used':
-      return burned(counted(event.items))
+      return negative(counted(event.items))
     case 'crates-opened':
       return sumOf([account(['crate', -event.crates.opened]), found(event.crates)])
     case 'lootbags-opened':
       return account(['lootbag', -event.opened], ...event.items.map(({ id }) => [id, 1] as const))
     case 'craft-started':
-      return burned(inputsOf(event.recipeId))
+      return negative(inputsOf(event.recipeId))
     case 'craft-cancelled':
       return sumOf([inputsOf(event.recipeId), account(['coins', recipeOf(event.recipeId)?.coinsRequired ?? 0])])
     case 'task-claimed': {
@@ -78,9 +78,9 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
     case 'craft-finished':
       return account([recipeOf(event.recipeId)?.resultItemId ?? '?', 1])
     case 'upgrade-built':
-      return event.payment === 'materials' ? burned(upgradeInputs(event.upgradeId)) : account()
+      return event.payment === 'materials' ? negative(upgradeInputs(event.upgradeId)) : account()
     case 'blueprint-unlocked':
-      return command.type === 'build-upgrade' && command.payment === 'materials' ? burned(upgradeInputs(command.upgradeId)) : account()
+      return command.type === 'build-upgrade' && command.payment === 'materials' ? negative(upgradeInputs(command.upgradeId)) : account()
     case 'run-settled': {
       const { crate: _, ...items } = event.gains.items
       const known = Object.fromEntries(Object.entries(items).filter(([id]) => item(id) !== null))
@@ -93,7 +93,7 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Ledger
     case 'run-lost':
       // A survivor who came to School below level 5 keeps everything carried.
       if (event.locationId === 'school' && before.xp - (before.ext.run?.xpCredited ?? 0) < (XP_THRESHOLDS[4] as number)) return account()
-      return burned(
+      return negative(
         account(
           ['coins', before.coins],
           ['scrap', before.scrap],
