@@ -135,6 +135,7 @@ export const saveSlotsMachine = setup({
     nameIsBlank: (_, { name }: { name: string }) => plainText(name) === '',
     noRow: (_, { found }: { found: SlotSave | null }) => found === null,
     isNoSave: (_, { read }: { read: Result<Save, SaveFileFault> }) => !read.ok,
+    isNameRefused: (_, { error }: { error: unknown }) => refusalOf(error)?.code === 'name-not-allowed',
     wasRefused: (_, { error }: { error: unknown }) => refusalOf(error) !== null,
   },
   actions: {
@@ -247,6 +248,15 @@ export const saveSlotsMachine = setup({
           ],
         },
         onError: [
+          {
+            /** The player chooses another name in the same form. */
+            guard: { type: 'isNameRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'naming',
+            actions: {
+              type: 'notify',
+              params: ({ context, event }) => ({ type: 'create-failed', slot: context.slot, message: refusalOf(event.error) }),
+            },
+          },
           {
             /** The backend refused: the slot is in use, or the daily limit of new games is reached. The list may be stale. */
             guard: { type: 'wasRefused', params: ({ event }) => ({ error: event.error }) },

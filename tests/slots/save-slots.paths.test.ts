@@ -179,6 +179,16 @@ describe('a new game', () => {
       [error('Error creating new game in Slot 2: This slot is already in use.'), 'list'],
     ])
   })
+  test('a rejected name keeps the form open and shows the reason', async () => {
+    const { actor, notices, reject, state } = await ready()
+    actor.send({ type: 'NEW_GAME', slot: 2 })
+    actor.send({ type: 'CREATE', character: mara })
+    await reject(new GatewayError('refused', "This name isn't allowed.", { code: 'name-not-allowed' }))
+    expect([state(), notices.slice(1)]).toEqual([
+      'naming',
+      [error("Error creating new game in Slot 2: This name isn't allowed. Choose another.")],
+    ])
+  })
   test.each([offline, new TypeError('x is undefined')])(
     'a new game that fails otherwise (%s) keeps the dialog (SLOT-15)',
     async (failure) => {

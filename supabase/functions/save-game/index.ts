@@ -7,6 +7,7 @@ import { HttpError, json, serve } from '../_shared/http.ts'
 import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
 import { closeOtherRuns } from './close-other-runs.ts'
+import { refuseListedName } from './listed-names.ts'
 import { applyReplayed } from './replays.ts'
 import { countSeconds } from './seconds-played.ts'
 import { commit, load, type Stored } from './store.ts'
@@ -19,7 +20,7 @@ const MAX_TRIES = 4
  * - 200 {revision, hash, save}.
  * - 202 {waiting}: the replay of a run that the batch ends is pending, and nothing is stored yet (decision 0005).
  * - 409 {revision, save}: the base revision is stale.
- * - 422 {error, refusal, index}: a command is not allowed.
+ * - 422 {error, refusal, index}: a command is not allowed, or gives the survivor a name with a listed word.
  * - 429: the batch exceeds the play time of a day; the app keeps it and sends it later (decision 0007).
  *
  * A run that begins closes any other run of the account (decision 0007). A rejected request changes nothing. An empty batch on a
@@ -45,6 +46,7 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
   if (stored.answer) return json(stored.answer)
   if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
 
+  await refuseListedName(batch, stored.save)
   const [now, debug] = [Date.now(), hasDebug()]
   const applied = await applyReplayed(owner, batch, stored.save, { now, issuedSeed: randomSeed(), issuedRuns: stored.issuedRuns, debug })
   if (applied === 'waiting') return waitingAnswer()

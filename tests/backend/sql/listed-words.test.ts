@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Command } from '../../../sim/economy/command.ts'
 import { supabaseAccount } from '../../../src/features/settings/account-gateway.ts'
 import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { freshEmail, newSurvivor, PASSWORD } from './players.ts'
+import { freshEmail, newPlayer, newSurvivor, PASSWORD } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -89,6 +92,37 @@ test('rejects a username with a listed word, and keeps older names', async () =>
   await backend.sql`alter table profiles enable trigger reject_renamed`
   await backend.sql`update profiles set last_active_at = now() where id = ${ann.id}`
   expect(await backend.sql`select first_name from profiles where id = ${ann.id}`).toEqual([{ first_name: 'hitler1' }])
+})
+
+test("rejects a survivor's name with a listed word, and keeps the other commands and older names", async () => {
+  const ann = await newPlayer(backend)
+  const saves = supabaseSaves(ann.client, () => ann.id)
+  const send = (baseRevision: number, commands: readonly Command[], batchId: string = randomUUID()) =>
+    saves.send({ slot: 1, baseRevision, batchId, commands })
+  const start = (name: string): Command => ({
+    type: 'new-game',
+    name,
+    gender: 'female',
+    avatarUrl: '/avatars/female-02.svg',
+    at: Date.now(),
+  })
+  const rename = (name: string): Command => ({ type: 'rename', name, at: Date.now() })
+  await expect(send(0, [start('F\u200baggot')])).rejects.toMatchObject({ kind: 'refused', code: 'name-not-allowed' })
+  expect(await backend.sql`select revision from game_saves where user_id = ${ann.id}`).toEqual([])
+  await send(0, [start('Rhea')])
+  expect(await send(1, [rename('Mo'), rename('Big_5lut')])).toMatchObject({
+    status: 'refused',
+    index: 1,
+    message: { code: 'name-not-allowed' },
+  })
+
+  // A batch that was stored before the word was listed is acknowledged again, and the name stays.
+  const [name, batchId] = ['Zorbwort', randomUUID()]
+  await send(1, [rename(name)], batchId)
+  await backend.sql`insert into private.listed_words (word, language, inside, only_names) values ('zorbwort', 'en', false, true)`
+  expect(await send(1, [rename(name)], batchId)).toMatchObject({ status: 'saved', revision: 2 })
+  expect(await send(2, [rename(name)])).toMatchObject({ status: 'saved', revision: 3 })
+  expect((await saves.load(1))?.save.characterName).toBe(name)
 })
 
 test('rejects a radio message and a subject with a listed word, and stores neither', async () => {
