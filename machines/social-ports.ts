@@ -2,6 +2,7 @@ import type { BoardMap, BoardPeriod } from '../sim/content/boards.ts'
 import type { Item } from '../sim/content/item.ts'
 import type { ReportKind, ReportReason } from '../sim/content/reports.ts'
 import type { DeskPort, NoticesPort } from './desk-port.ts'
+import type { EconomyPort } from './economy-port.ts'
 
 /** Ports of the social features. All methods reject with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
 
@@ -268,5 +269,6 @@ export interface SocialPorts {
   readonly boards: BoardsPort
   readonly reports: ReportsPort
   readonly desk: DeskPort
+  readonly economy: EconomyPort
   readonly notices: NoticesPort
 }

@@ -3,6 +3,7 @@ import type { Save } from '../save/save.ts'
 import { applyCommand } from './apply-command.ts'
 import { type BankMove, bankMoves } from './bank-moves.ts'
 import { type BegunSegment, begunSegments } from './begun-segments.ts'
+import { addCoinFlow, type CoinFlows } from './coin-flows.ts'
 import type { Command, RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 import { type EndedSegment, endedSegments } from './ended-segments.ts'
@@ -14,6 +15,7 @@ export interface AppliedBatch {
   readonly save: Save
   /** Oldest first. */
   readonly bank: readonly BankMove[]
+  readonly coins: CoinFlows
   /** Oldest first. */
   readonly tickets: readonly BegunSegment[]
   /** Oldest first. */
@@ -43,6 +45,7 @@ export function applyBatch(
 ): Result<AppliedBatch, BatchRefusal> {
   let save = stored
   const bank: BankMove[] = []
+  let coins: CoinFlows = {}
   const tickets: BegunSegment[] = []
   const logged: LoggedSegment[] = []
   const runs: EndedSegment[] = []
@@ -55,6 +58,7 @@ export function applyBatch(
       return ok({
         save,
         bank,
+        coins,
         tickets,
         logged,
         runs,
@@ -65,6 +69,7 @@ export function applyBatch(
       save === null || replays === null ? { save, command: sent, replayed: false } : applyReplay(save, sent, replays.get(index), context)
     const applied = applyCommand(step.save, step.command, step.replayed ? { ...context, replayed: true } : context)
     if (!applied.ok) return refuse({ refusal: applied.refusal, index })
+    coins = addCoinFlow(coins, sent.type, save, applied.value.save)
     save = applied.value.save
     bank.push(...bankMoves(sent.at, applied.value))
     tickets.push(...begunSegments(sent, applied.value))
@@ -73,7 +78,7 @@ export function applyBatch(
   }
   return save === null
     ? refuse({ refusal: { type: 'malformed-command' }, index: 0 })
-    : ok({ save, bank, tickets, logged, runs, toReplay: null })
+    : ok({ save, bank, coins, tickets, logged, runs, toReplay: null })
 }
 
 const isOf =

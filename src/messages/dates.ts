@@ -10,6 +10,11 @@ const dayAndTime = written({ day: 'numeric', month: 'short', year: 'numeric', ho
 export const formatDayAndTime = (iso: string): string => dayAndTime().format(new Date(iso))
 
 const day = written({ day: 'numeric', month: 'short', year: 'numeric' })
+const utcDay = written({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11-23" -> "23 Nov 2026". */
+export const formatUtcDay = (date: string): string => utcDay().format(new Date(date))
+
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000] as const
 
 const clock = written({ hour: '2-digit', minute: '2-digit' })

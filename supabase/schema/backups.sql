@@ -125,7 +125,7 @@ CREATE TRIGGER stamp_copy BEFORE INSERT ON public.game_saves_backup FOR EACH ROW
 -- Stores an imported save as the slot's next revision and returns the revision. The present save, if there is one, is first copied to the
 -- backups. The bank's history belongs to the present save and is deleted with it. Refuses: PT409 the slot was written since
 -- p_base_revision.
--- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION public.commit_import(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -135,6 +135,7 @@ AS $function$
 declare
   v_revision int;
 begin
+  perform private.coins_change_for('imported');
   -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
@@ -161,7 +162,7 @@ end $function$;
 -- Stores a restored backup as the slot's next revision and returns the revision. The present save, if there is one, is first copied to the
 -- backups. As the first write of a day, a restore also leaves the daily copy. Refuses: PT404 the slot has no such backup, PT409 the slot
 -- was written since p_base_revision, PT429 the fourth in a day.
--- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION public.commit_restore(p_user uuid, p_slot integer, p_backup uuid, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -172,6 +173,7 @@ declare
   v_revision int;
   v_copy public.game_saves_backup;
 begin
+  perform private.coins_change_for('restored');
   -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;

@@ -38,7 +38,7 @@ $function$;
 
 -- Stores the save with a contract's reward, once per account, week and tier. The slot that has it keeps it and gets no second one. PT410:
 -- another slot has it.
--- API roles: service_role. Defined in 20261128005400_contracts.sql.
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION public.commit_contract_claim(p_user uuid, p_slot integer, p_week date, p_tier text, p_base_revision integer, p_save jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -46,6 +46,7 @@ CREATE OR REPLACE FUNCTION public.commit_contract_claim(p_user uuid, p_slot inte
  SET search_path TO ''
 AS $function$
 begin
+  perform private.coins_change_for('contracts');
   perform private.hold_account(p_user);
   insert into private.contract_claims (user_id, week, tier, slot_number) values (p_user, p_week, p_tier, p_slot) on conflict do nothing;
   if found then

@@ -158,7 +158,7 @@ end $function$;
 -- backups. Backups, run records and the bank's history move too, and the guest's account is then deleted. The same proof again, by the
 -- same account, changes nothing. Refuses: PT410 the guest was deleted, has signed up or moved to another account; PT403 the caller is a
 -- guest; PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
--- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION public.commit_guest_move(p_user uuid, p_proof text, p_revision integer, p_slot integer, p_base integer, p_save jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -171,6 +171,7 @@ declare
   v_from int;
   v_revision int;
 begin
+  perform private.coins_change_for('moved');
   perform private.hold_both(p_user, v_guest);
   perform private.hold_account(p_user);
   if exists (select from private.guest_moves m where m.proof = v_proof and m.user_id = p_user) then

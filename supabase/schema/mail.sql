@@ -13,7 +13,7 @@ $function$;
 
 -- Pays the proceeds of a sale, once (OP-70); p_save is the save with the coins. The same request again, for the same slot, changes nothing.
 -- Refuses: PT410 the mail has no funds or another slot received them, PT404, PT409.
--- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION public.commit_claim(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_mail uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -24,6 +24,7 @@ declare
   v_sale public.pending_transactions;
   v_revision int;
 begin
+  perform private.coins_change_for('paid-out');
   perform private.hold_account(p_user);
   select t.* into v_sale from public.player_mail m join public.pending_transactions t on t.id = m.pending_transaction_id
   where m.id = p_mail and m.recipient_user_id = p_user and t.seller_user_id = p_user for update of t;

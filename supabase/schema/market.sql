@@ -188,7 +188,7 @@ end $function$;
 -- Sells a listing to the caller; p_save is the buyer's save with the item and without its price. The seller gets a mail with the price as
 -- funds. The player whose request deletes the row has bought the item. The same request again changes nothing. Refuses: PT403 the caller's
 -- own listing, PT410 it no longer exists, PT404, PT409.
--- API roles: service_role. Defined in 20261128006010_desk.sql.
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION public.commit_purchase(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_listing uuid, p_sender text, p_subject text, p_body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -201,6 +201,7 @@ declare
   v_revision int;
   v_pending uuid;
 begin
+  perform private.coins_change_for('bought');
   perform private.hold_account(p_user);
   if private.has_moved('buy', p_listing, p_user, p_slot) then
     return;

@@ -312,7 +312,7 @@ CREATE TRIGGER run_records_close_check AFTER INSERT ON public.run_records FOR EA
 
 -- Stores the result of a re-run and credits the gain over the previous result. The new report then counts, so that
 -- nothing is credited twice.
--- API roles: none. Defined in 20261123000300_ranked_runs.sql.
+-- API roles: none. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION private.credit_rerun(p_check private.run_checks)
  RETURNS void
  LANGUAGE plpgsql
@@ -328,6 +328,7 @@ declare
   v_what text;
   v_count bigint;
 begin
+  perform private.coins_change_for('rerun');
   perform private.hold_account(p_check.user_id);
   select n.record_id, r.ended_by, v.report into v_record, v_ended_by, v_before
   from private.run_reruns n join public.run_records r on r.id = n.record_id join private.run_verdicts v on v.record_id = r.id

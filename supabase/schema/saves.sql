@@ -218,10 +218,10 @@ $function$;
 -- Stores a batch's result as the next revision, with its bank transactions and run records. A repeated batch writes
 -- nothing and gets its first answer. Returns {revision, hash, save}; save only for a new game (base 0). A batch
 -- without an id is never a repeat. `p_others` holds the other slots without their open runs if the batch begins a
--- run, else null. `p_tickets` holds the starts of the batch's segments. Refuses: 23505 slot in use, PT404 no save,
+-- run, else null. `p_tickets` holds the starts of the batch's segments, `p_coins` its coins by cause. Refuses: 23505 slot in use, PT404 no save,
 -- PT409 stale base or another open run, PT429 too many new games or more play time than a day allows.
--- API roles: service_role. Defined in 20261126000100_packed_answers.sql.
-CREATE OR REPLACE FUNCTION public.commit_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_batch uuid, p_hash text, p_transactions jsonb DEFAULT '[]'::jsonb, p_lived integer DEFAULT 0, p_runs jsonb DEFAULT '[]'::jsonb, p_others jsonb DEFAULT NULL::jsonb, p_tickets jsonb DEFAULT '[]'::jsonb)
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
+CREATE OR REPLACE FUNCTION public.commit_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_batch uuid, p_hash text, p_transactions jsonb DEFAULT '[]'::jsonb, p_lived integer DEFAULT 0, p_runs jsonb DEFAULT '[]'::jsonb, p_others jsonb DEFAULT NULL::jsonb, p_tickets jsonb DEFAULT '[]'::jsonb, p_coins jsonb DEFAULT '{}'::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -238,6 +238,7 @@ begin
     return v_answer;
   end if;
 
+  perform private.coins_change_for('runs', p_coins);
   if p_base_revision = 0 then
     -- Waits for a concurrent deletion of the game. Otherwise its last revision would be missed, and a backup of it
     -- would seem newer than the next game's trades (decision 0014).
@@ -250,6 +251,7 @@ begin
   else
     v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
   end if;
+  perform private.coins_change_for('runs');
   if p_others is not null then
     perform private.close_open_runs(p_user, p_slot, p_others);
   end if;

@@ -513,7 +513,7 @@ AS $function$
 $function$;
 
 -- Stores the save with a day's reward, once per account. The slot that has it keeps it and gets no second one. PT410: another slot has it.
--- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
+-- API roles: service_role. Defined in 20261128006150_coin_flows.sql.
 CREATE OR REPLACE FUNCTION public.commit_night_claim(p_user uuid, p_slot integer, p_day date, p_base_revision integer, p_save jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -521,6 +521,7 @@ CREATE OR REPLACE FUNCTION public.commit_night_claim(p_user uuid, p_slot integer
  SET search_path TO ''
 AS $function$
 begin
+  perform private.coins_change_for('tonight');
   perform private.hold_account(p_user);
   update private.night_attempts a set claimed_slot = p_slot
   where a.user_id = p_user and a.day = p_day and a.verdict = 'verified' and a.claimed_slot is null;

@@ -28,6 +28,7 @@ export const entrances: readonly LayoutPlace[] = [
   { path: '/tonight' },
   { path: '/nope' },
   { path: '/boards' },
+  { path: '/economy' },
   { path: '/accessibility' },
 ]
 export const slots: readonly LayoutPlace[] = [

@@ -36,7 +36,17 @@ test.describe('signed out', () => {
   })
 
   test('the public pages stay open for a visitor (LAND-04)', { tag: '@nightly' }, async ({ page }) => {
-    const open = ['/email-confirmed', '/reset-password', '/privacy', '/accessibility', '/replay', '/replay/none', '/boards', '/tonight']
+    const open = [
+      '/email-confirmed',
+      '/reset-password',
+      '/privacy',
+      '/accessibility',
+      '/replay',
+      '/replay/none',
+      '/boards',
+      '/economy',
+      '/tonight',
+    ]
     for (const path of [...entrances, ...open]) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()

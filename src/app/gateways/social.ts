@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { supabaseDesk } from '../../features/desk/desk-gateway.ts'
+import { supabaseEconomy } from '../../features/economy-report/economy-gateway.ts'
 import { supabaseFriends } from '../../features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../features/leaderboards/boards-gateway.ts'
 import { supabaseMail } from '../../features/mail/mail-gateway.ts'
@@ -18,5 +19,6 @@ export const supabaseSocial = (client: SupabaseClient, userId: () => string): So
   boards: supabaseBoards(client),
   reports: supabaseReports(client),
   desk: supabaseDesk(client),
+  economy: supabaseEconomy(client),
   notices: supabaseNotices(client, userId),
 })

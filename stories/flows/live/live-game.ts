@@ -11,6 +11,7 @@ import { memoryReports } from '../../../tests/support/memory-gateways/reports.ts
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { boardRows } from '../../fixtures/boards.ts'
+import { economyReport } from '../../fixtures/economy-report.ts'
 import { listing, player, stalls } from '../../fixtures/market.ts'
 import { typical } from '../../fixtures/pack.ts'
 import { save } from '../../fixtures/save.ts'
@@ -48,6 +49,7 @@ export async function liveGame(over: Partial<Save> = {}) {
     boards: onLine(line, memoryBoards(boardRows)),
     reports: onLine(line, memoryReports()),
     desk: onLine(line, memoryDesk()),
+    economy: { report: async () => economyReport },
     notices: onLine(line, memoryNotices()),
   }
   return {

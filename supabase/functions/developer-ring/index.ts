@@ -28,7 +28,7 @@ async function grant(user: string, slot: number) {
   const written = await commit(
     user,
     { ...batch, baseRevision: revision },
-    { save: ringed, bank: [], lived: 0, tickets: [], logged: [], runs: [] },
+    { save: ringed, bank: [], coins: {}, lived: 0, tickets: [], logged: [], runs: [] },
   )
   return written && { granted: true }
 }

@@ -48,7 +48,7 @@ interface LoadedForCommit {
 export async function commit(
   user: string,
   batch: Batch,
-  { save, bank, lived, tickets, logged, runs }: Omit<AppliedBatch, 'toReplay'> & { readonly lived: number },
+  { save, bank, coins, lived, tickets, logged, runs }: Omit<AppliedBatch, 'toReplay'> & { readonly lived: number },
   others: readonly ClosedRun[] | null = null,
 ): Promise<BatchResult | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {
@@ -61,6 +61,7 @@ export async function commit(
     p_hash: hashSave(save),
     p_transactions: bank,
     p_lived: lived,
+    p_coins: coins,
     p_tickets: [...tickets, ...logged],
     p_runs: runs,
     p_others: others,

@@ -23,6 +23,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
 import { functionsAreHere, startBackend, type TestBackend } from '../../support/backend.ts'
+import { coinBalance } from '../../support/coin-balance.ts'
 import { character } from '../../support/keeper-on.ts'
 import { everyTenSeconds, splitIntoChunks } from '../../support/log-chunks.ts'
 import { putSave } from '../../support/stored-saves.ts'
@@ -134,6 +135,7 @@ test.each<[string, Partial<HowPlayed>, number]>([
 test('pays each contract once per account and week, to one slot (CONTRACT-03)', async () => {
   await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
   const before = await saved()
+  const [paidBefore] = (await coinBalance(backend)).flows.get('contracts') ?? [0]
   await putRun(contractOf('hard'))
   const answers = await Promise.allSettled([1, 2, 1, 2].map((slot) => claim('hard', slot)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
@@ -142,6 +144,7 @@ test('pays each contract once per account and week, to one slot (CONTRACT-03)', 
   const counts = [one, other].map(({ inventory }) => inventory[legendary]?.count ?? 0)
   expect([counts.sort(), one.coins + other.coins - 2 * before.coins]).toEqual([[0, 1], contractRewards.hard.coins])
   expect((await board()).claims).toEqual([{ week: WEEK, tier: 'hard' }])
+  expect((await coinBalance(backend)).flows.get('contracts')).toEqual([paidBefore + contractRewards.hard.coins, 0])
   await expect(claim('easy')).rejects.toMatchObject({ code: 'contract-unfulfilled' })
 })
 

@@ -27,6 +27,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   contract_claims: 'which contracts were paid, whose rewards are in the saves',
   contract_runs: 'figures of records in the file, forgotten after three weeks',
   deleted_saves: 'a revision number for each slot that was emptied: nothing of the player’s own making',
+  coin_flows: 'sums of all players, which name nobody',
   funnel_events: 'names no account, so that nobody can tell whose they are',
   funnel_networks: 'counts of an hour by network, of no account',
   guest_moves: 'digests of proofs: what moved is in the saves',

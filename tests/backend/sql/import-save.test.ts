@@ -6,6 +6,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { MAX_FILE_BYTES, saveFileOf } from '../../../sim/save/save-file.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { functionsAreHere, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { coinBalance } from '../../support/coin-balance.ts'
 import { newPlayer, type TestPlayer } from './players.ts'
 
 let backend: TestBackend
@@ -51,11 +52,13 @@ function parsed(json: unknown): Save {
 describe('importing a save', () => {
   test('creates the first revision in an empty slot', async () => {
     const file = survivor({ coins: 7 })
+    const [before] = (await coinBalance(backend)).flows.get('imported') ?? [0]
     expect(await importSave(2, file)).toEqual({ status: 200, body: { revision: 1, unknownItems: [] } })
     const { save_data, revision } = await stored(2)
     const save = parsed(save_data)
     expect([revision, save]).toEqual([1, importedSave(file, { now: save.ext.time, runsBegun: 0 })])
     expect(Math.abs(save.ext.time - Date.now())).toBeLessThan(60_000)
+    expect((await coinBalance(backend)).flows.get('imported')?.[0]).toBe(before + save.coins + save.bankedCoins)
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { coinBalance } from '../../support/coin-balance.ts'
 import { createGearedSurvivor } from '../../support/geared.ts'
 import { type LedgerAccount, sumOf } from '../../support/ledger.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
@@ -208,14 +209,17 @@ const PLAIN: readonly Step[] = [
 ]
 
 test(
-  'keeps the ledger balanced after every step of random histories',
+  'keeps the ledger and the counted coins balanced after every step of random histories',
   async () => {
     const lives = fc.asyncProperty(histories, async (history) => {
       const run = await begin()
       let world = await worldOf(backend, run.mark)
+      const { unexplained } = await coinBalance(backend)
       for (const step of history) {
         world = await take(step, run, world)
         addsUp(world, run)
+        const coins = await coinBalance(backend)
+        expect([coins.counted, coins.unexplained]).toEqual([coins.held, unexplained])
       }
     })
     await fc.assert(lives, { numRuns: proofRuns(10_000, 0.001), examples: [[[...PLAIN]]], endOnFailure: true })

@@ -286,6 +286,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'decisions',
   'deleted_saves',
   'desk_log',
+  'coin_flows',
   'contract_claims',
   'contract_runs',
   'funnel_events',
@@ -440,6 +441,7 @@ export const CALLS: Record<string, CallRights> = {
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_week: '2026-11-23', p_tier: 'easy', p_base_revision: 1, p_save: {} }),
   },
   contracts: { by: 'authenticated', args: () => ({}), guests: true },
+  economy_report: { by: 'anon', args: () => ({}), guests: true },
   load_contract_claim: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_week: '2026-11-23', p_tier: 'easy' }),
@@ -591,6 +593,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   append_run_log: 'authenticated',
   blockers: 'authenticated',
   board_page: 'anon',
+  economy_report: 'anon',
   change_username: 'authenticated',
   export_own_data: 'authenticated',
   interrupted_run: 'authenticated',

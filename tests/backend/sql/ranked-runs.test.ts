@@ -15,6 +15,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { coinBalance } from '../../support/coin-balance.ts'
 import { character } from '../../support/keeper-on.ts'
 import { everyTenSeconds, splitIntoChunks } from '../../support/log-chunks.ts'
 import { putSave } from '../../support/stored-saves.ts'
@@ -270,6 +271,7 @@ test('credits a run once that an operator has replayed after a faulty rejection'
   expect(await purse()).toEqual({ coins, scrap, diamonds: 10 + diamonds })
   expect([await rerun(), await verify()]).toEqual([expect.any(String), 1])
   expect(await purse()).toEqual({ coins, scrap, diamonds: 10 + diamonds })
+  expect((await coinBalance(backend)).flows.get('rerun')).toEqual([coins, 0])
   const more = Object.fromEntries(Object.entries({ coins, scrap, diamonds }).filter(([, count]) => count > 0))
   const kept = await backend.sql`select asked_by, why, verdict, report_before, report_after, credited from private.run_reruns
     where record_id = ${id} order by asked_at`

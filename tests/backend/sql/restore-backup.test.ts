@@ -11,6 +11,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { coinBalance } from '../../support/coin-balance.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { newPlayer, type TestPlayer } from './players.ts'
 
@@ -99,6 +100,7 @@ describe('restore', () => {
   })
 
   test('copies the current save first, which can then be restored (SLOT-23)', async () => {
+    const before = (await coinBalance(backend)).flows.get('restored') ?? [0, 0]
     await put(survivor({ coins: 900 }))
     await backups().restore(1, await keep(survivor({ coins: 7 })))
     expect(await copies('before_restore')).toEqual([900])
@@ -106,6 +108,8 @@ describe('restore', () => {
     await backups().restore(1, String(kept?.id))
     expect(await saves().load(1)).toMatchObject({ revision: 3, save: { coins: 900 } })
     expect(await copies('before_restore')).toEqual([900, 7])
+    const [created = 0, removed = 0] = (await coinBalance(backend)).flows.get('restored') ?? []
+    expect([created - before[0], removed - before[1]]).toEqual([893, 893])
   })
 
   test('replaces an unreadable save and copies it unchanged (OP-66)', async () => {

@@ -23,6 +23,7 @@ import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/inde
 import { LOOK_INTERVAL_TICKS, RunBot } from '../../../tools/bots/bot/bot.ts'
 import { REACTION } from '../../../tools/bots/play-bot.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { coinBalance } from '../../support/coin-balance.ts'
 import { character } from '../../support/keeper-on.ts'
 import { everyTenSeconds, splitIntoChunks } from '../../support/log-chunks.ts'
 import { nightly } from '../../support/nightly.ts'
@@ -475,8 +476,10 @@ test('pays the reward once a day, to one slot, for a ranked attempt only (TONIGH
   await expect(nights(player).claim(tomorrow, 1)).rejects.toMatchObject({ code: 'no-reward' })
   await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
   const before = await coins(1)
+  const [paidBefore] = (await coinBalance(backend)).flows.get('tonight') ?? [0]
   await Promise.all([nights(player).claim(day, 1), nights(player).claim(day, 1), nights(player).claim(day, 1)])
   expect(await coins(1)).toBe(before + 60)
+  expect((await coinBalance(backend)).flows.get('tonight')).toEqual([paidBefore + 60, 0])
   await expect(nights(player).claim(day, 2)).rejects.toMatchObject({ code: 'reward-claimed' })
   await nights(player).claim(day, 1)
   expect([await coins(1), await coins(2), await attemptOf(player)]).toEqual([before + 60, 0, expect.objectContaining({ claimed: true })])
