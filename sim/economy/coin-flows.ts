@@ -5,18 +5,7 @@ import type { CommandType } from './command.ts'
  * Why coins came into the game or left it, as the public report names it (decision 0053). The database counts every change of a stored
  * save; these are the causes that a command can have.
  */
-const COMMAND_COIN_CAUSES = [
-  'start',
-  'runs',
-  'death',
-  'trader',
-  'crafting',
-  'buildings',
-  'finds',
-  'rewards',
-  'sandbox',
-  'camp',
-] as const
+const COMMAND_COIN_CAUSES = ['start', 'runs', 'death', 'trader', 'crafting', 'buildings', 'finds', 'rewards', 'sandbox', 'camp'] as const
 /**
  * Causes that the database knows by itself. `before`: coins that existed when counting began. `other`: changes that no cause explains,
  * which tests hold at 0.
