@@ -1,5 +1,5 @@
--- All coins that come into the game and leave it, by day and cause, so that anyone can check the economy (decision 0053). Coins on hand and in
--- the bank count, and proceeds of sales that nobody has claimed. Sandbox games do not count.
+-- Sums of the coins that come into the game and leave it, by day and cause (decision 0053). The trigger counts coins on hand, coins in the
+-- bank and unclaimed proceeds of sales. Sandbox games do not count.
 
 create table private.coin_flows (
   -- UTC.
