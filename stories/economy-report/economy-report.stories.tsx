@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, within } from 'storybook/test'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { EconomyScreen } from '../../src/features/economy-report/economy-screen.tsx'
@@ -7,7 +8,11 @@ import { economyReport } from '../fixtures/economy-report.ts'
 
 const send = fn()
 const at = (value: 'asking' | 'answered' | 'failed', answer: unknown = null): StoryObj => ({
-  render: () => <EconomyScreen snapshot={lookUpMachine.resolveState({ value, context: { answer } })} send={send} />,
+  render: () => (
+    <MemoryRouter>
+      <EconomyScreen snapshot={lookUpMachine.resolveState({ value, context: { answer } })} send={send} />
+    </MemoryRouter>
+  ),
 })
 
 export default {
