@@ -5,12 +5,13 @@ const CAPTCHA = 'https://challenges.cloudflare.com'
 /**
  * Headers that limit what the game's page may load, where it may connect, and which sites may frame it. Scripts come from the
  * server only, and everything that is not listed is forbidden.
- * @param {{ readonly hosted?: string | undefined, readonly captcha?: boolean, readonly site: string }} server `hosted`: address of the
- *   hosted Supabase project that the game was built for; `captcha`: that project has a captcha; `site`: address of this server for
- *   players. Without a hosted project this server is also the backend.
+ * @param {{ readonly hosted?: string | undefined, readonly captcha?: boolean, readonly site: string, readonly errorsDsn?: string | undefined }} server
+ *   `hosted`: address of the hosted Supabase project that the game was built for; `captcha`: that project has a captcha; `site`: address
+ *   of this server for players; `errorsDsn`: project on GlitchTip or Sentry that gets the reports of errors. Without a hosted project this
+ *   server is also the backend.
  * @returns {Readonly<Record<string, string>>}
  */
-export function pageHeaders({ hosted, captcha = false, site }) {
+export function pageHeaders({ hosted, captcha = false, site, errorsDsn }) {
   const challenges = hosted && captcha ? [CAPTCHA] : []
   const policy = [
     "default-src 'none'",
@@ -24,15 +25,17 @@ export function pageHeaders({ hosted, captcha = false, site }) {
     "font-src 'self'",
     // Pixi decodes pictures in a worker that it creates from a blob, and tests that with an embedded picture.
     "worker-src 'self' blob:",
-    `connect-src 'self' data: ${backendAt(hosted, site)}`,
+    `connect-src 'self' data: ${backendAt(hosted, site)}${errorsDsn ? ` ${new URL(errorsDsn).origin}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    'report-to default',
   ]
   return {
     'content-security-policy': policy.join('; '),
+    'reporting-endpoints': `default="${reportsAt(hosted, errorsDsn)}"`,
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -41,6 +44,17 @@ export function pageHeaders({ hosted, captcha = false, site }) {
 
 /** Headers of the service worker: it may only run its own script and connect to its own server. */
 export const WORKER_HEADERS = { 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" }
+
+/**
+ * The address to which browsers send reports by themselves: violated policies, crashes and deprecated features.
+ * @param {string | undefined} hosted
+ * @param {string | undefined} dsn
+ */
+function reportsAt(hosted = '', dsn) {
+  if (!dsn) return `${hosted && new URL(hosted).origin}/functions/v1/report-errors`
+  const { protocol, host, pathname, username } = new URL(dsn)
+  return `${protocol}//${host}${pathname.replace(/\/(?=[^/]*$)/, '/api/')}/security/?sentry_key=${username}`
+}
 
 /**
  * Names the backend explicitly, since some browsers do not accept 'self' for a socket's address. On this machine it has two

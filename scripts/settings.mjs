@@ -98,6 +98,17 @@ export const moderatorsOf = ({ MODERATORS: emails }) =>
         .map((email) => email.trim())
         .filter((email) => email !== '')
 
+/**
+ * Address of a project on GlitchTip or Sentry that gets the reports of errors, instead of the backend.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function errorsDsn({ VITE_ERRORS_DSN: dsn }) {
+  if (!dsn) return undefined
+  const { username, protocol, pathname } = URL.canParse(dsn) ? new URL(dsn) : { username: '', protocol: '', pathname: '' }
+  if (/^\w+$/.test(username) && /^https?:$/.test(protocol) && /\/\w+$/.test(pathname)) return dsn
+  throw new Error('VITE_ERRORS_DSN must be the DSN of a project on GlitchTip or Sentry, such as https://KEY@glitchtip.example/1.')
+}
+
 /** @param {string} host */
 const nameOf = (host) => (host.includes(':') ? `[${host}]` : host)
 

@@ -9,7 +9,7 @@ import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { fail } from './data-folder.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
-import { acceptsClaims, DEFAULT_DATA, dailyBackups, moderatorsOf, settingsOf, verifierThreads } from './settings.mjs'
+import { acceptsClaims, DEFAULT_DATA, dailyBackups, errorsDsn, moderatorsOf, settingsOf, verifierThreads } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
 import { verifierScript } from './verifier-script.mjs'
 
@@ -17,14 +17,20 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
 /** Maximum time for a shutdown, in ms. The process then exits even if something is still open. */
 const SHUTDOWN_TIMEOUT = 4_000
-const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims, backups } = readSettings()
+const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims, backups, dsn } = readSettings()
 
 /** @typedef {import('../supabase/local/index.ts').Stack} Stack */
 
 function readSettings() {
   try {
     const { env } = process
-    return { ...settingsOf(env), threads: verifierThreads(env), claims: acceptsClaims(env), backups: dailyBackups(env) }
+    return {
+      ...settingsOf(env),
+      threads: verifierThreads(env),
+      claims: acceptsClaims(env),
+      backups: dailyBackups(env),
+      dsn: errorsDsn(env),
+    }
   } catch (error) {
     return fail(error)
   }
@@ -88,7 +94,7 @@ const listen = () =>
     server.listen(port, host, () => resolve(server))
   })
 
-const headers = pageHeaders({ hosted, captcha: Boolean(process.env.VITE_CAPTCHA_SITE_KEY), site })
+const headers = pageHeaders({ hosted, captcha: Boolean(process.env.VITE_CAPTCHA_SITE_KEY), site, errorsDsn: dsn })
 const page = staticFiles(join(root, 'dist'), headers, WORKER_HEADERS)
 /**
  * @param {import('node:http').IncomingMessage} request

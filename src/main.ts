@@ -1,3 +1,6 @@
+import { hasDoNotTrack } from './browser/do-not-track.ts'
+import { errorsUrl, releaseOf } from './browser/error-address.ts'
+import { watchErrors } from './browser/error-reporter.ts'
 import { isComplete } from './browser/is-complete.ts'
 import { deviceStorage } from './browser/storage.ts'
 import { dropForeignTokens } from './features/account/mail-link.ts'
@@ -5,12 +8,18 @@ import { reloadWhenReplaced } from './features/updates/served-version.ts'
 import { hideInputMethodKeys } from './input/composition.ts'
 import { currentLanguage, watchLanguage } from './language/language.ts'
 import { loadLanguage } from './language/t.ts'
+import { SHOWN_VERSION } from './messages/settings.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
-import { applyStoredPreferences } from './state/page-preferences.ts'
+import { allowsReports, applyStoredPreferences } from './state/page-preferences.ts'
 import './theme.css'
 import { fontsLoaded } from './ui/fonts-loaded.ts'
 import { dropBrokenLinks, retryUntilLoaded } from './ui/retry-until-loaded.ts'
 
+watchErrors({
+  url: errorsUrl(import.meta.env.VITE_ERRORS_DSN, import.meta.env.VITE_SUPABASE_URL),
+  release: releaseOf(SHOWN_VERSION, import.meta.url),
+  isAllowed: () => allowsReports(deviceStorage) && !hasDoNotTrack(),
+})
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = currentLanguage()

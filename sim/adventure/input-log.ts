@@ -37,11 +37,16 @@ export class InputRecorder {
     this.note({ tick: world.tick, input: quantised })
   }
 
-  /** Applies an action to `world` and records it, unless the world refuses it. */
+  /** Applies an action to `world` and records it, unless the world refuses it. An action that throws is recorded, so that a replay shows it. */
   act(world: World, action: RunAction): ActionAnswer {
-    const answer = act(world, action)
-    if (answer.done) this.note({ tick: world.tick, action })
-    return answer
+    let done = true
+    try {
+      const answer = act(world, action)
+      done = answer.done
+      return answer
+    } finally {
+      if (done) this.note({ tick: world.tick, action })
+    }
   }
 
   /** Number of entries so far. */

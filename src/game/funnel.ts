@@ -1,5 +1,6 @@
 import type { User } from '../../machines/ports.ts'
 import type { FunnelStep } from '../../sim/content/funnel.ts'
+import { type BrowserSignals, hasDoNotTrack } from '../browser/do-not-track.ts'
 import { tabStorage } from '../browser/storage.ts'
 import { rememberVisit, visitOf } from '../state/visit.ts'
 import type { Game } from './game.ts'
@@ -7,11 +8,7 @@ import type { Game } from './game.ts'
 type FunnelParts = Pick<Game, 'keeper' | 'preferences' | 'debug'> & {
   readonly backend: Pick<Game['backend'], 'funnel'> & { user(): User | null }
 }
-type Browser = Pick<Navigator, 'webdriver'> & { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean }
-
-/** True if the browser sends Do Not Track or Global Privacy Control. */
-export const hasDoNotTrack = ({ doNotTrack, globalPrivacyControl }: Browser = navigator): boolean =>
-  doNotTrack === '1' || globalPrivacyControl === true
+type Browser = Pick<Navigator, 'webdriver'> & BrowserSignals
 
 /**
  * Counts once that this tab's visit reached the step and all steps before it. A visit begins only with a new visitor or with a guest's

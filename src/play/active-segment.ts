@@ -1,10 +1,12 @@
 import type { PlayedPart } from '../../machines/death.machine.ts'
 import type { SimulationEvent } from '../../machines/run.machine.ts'
+import { crashFileOf } from '../../sim/contract/crash-file.ts'
 import { type FrameView, Head, Outcome } from '../../sim/contract/frame.ts'
 import { readHud } from '../../sim/contract/hud.ts'
 import type { RunAction } from '../../sim/contract/input.ts'
 import { progressOf } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { setRunLog } from '../browser/error-reporter.ts'
 import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
 import { type RunLoop, startRunLoop } from './run-loop.ts'
 import { SegmentLog } from './segment-log.ts'
@@ -59,6 +61,7 @@ export class ActiveSegment {
       ...(parts.measure !== undefined && { measure: parts.measure }),
     })
     this.#loop.setSpeed(parts.speed())
+    setRunLog(async (crash) => JSON.stringify(crashFileOf(spec, await client.logFrom(0), crash)))
   }
 
   /**

@@ -1,12 +1,18 @@
 import type { PlayedPart, Segment } from '../../machines/death.machine.ts'
 import type { SimulationCommand, SimulationEvent } from '../../machines/run.machine.ts'
+import { crashFileOf } from '../../sim/contract/crash-file.ts'
+import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { reportError, setRunLog } from '../browser/error-reporter.ts'
 import { ActiveSegment } from './active-segment.ts'
 import type { SegmentStage, SimulationParts } from './simulation-parts.ts'
 
 /** Runs the segments of a run, one after another, for the run machine. `end` releases all resources. */
 export const openSimulation = (parts: SimulationParts, first: Segment, onEvent: (event: SimulationEvent) => void): Simulation =>
   new Simulation(parts, first, onEvent)
+
+/** Hash of a world that does not exist yet. */
+const NO_HASH = '00000000'
 
 class Simulation {
   readonly #parts: SimulationParts
@@ -59,6 +65,9 @@ class Simulation {
     this.#close()
     this.#segment = spec.segment
     this.#parts.hud.forgetAnswer()
+    // An error before the first tick is replayed from the spec, and from the part of the log that the worker plays again.
+    const begun: LogChunk = { from: 0, text: encodeLog(played?.log ?? []), ticks: played?.ticks ?? 0, hash: NO_HASH }
+    setRunLog(async (crash) => JSON.stringify(crashFileOf(spec, begun, crash)))
     const [client, stage] = await Promise.all([this.#parts.startClient(spec, played), this.#openStage(spec)])
     if (this.#hasEnded || this.#segment !== spec.segment) {
       client.stop()
@@ -95,11 +104,14 @@ class Simulation {
   #close(): void {
     this.#active?.close()
     this.#active = null
+    setRunLog(null)
   }
 
-  readonly #onError = (error: unknown): void => {
+  readonly #onError = async (error: unknown): Promise<void> => {
     if (this.#hasEnded) return
     this.#parts.log(String(error))
+    // The report contains the run's log, so the worker ends after it.
+    await reportError(error, 'simulation')
     this.#onEvent({ type: 'BROKEN' })
   }
 }

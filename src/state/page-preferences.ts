@@ -24,6 +24,15 @@ export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSiz
   classList.toggle('large-focus', largeFocus)
 }
 
+/** True unless the player turned off that steps are counted and errors are reported. */
+export function allowsReports(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}').countSteps !== false
+  } catch {
+    return true
+  }
+}
+
 /** Applies the stored preferences, so that the page never appears in another size first. The game repairs invalid entries later. */
 export function applyStoredPreferences(page: HTMLElement, storage: Pick<Storage, 'getItem'>): void {
   try {

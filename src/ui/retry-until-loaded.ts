@@ -1,3 +1,4 @@
+import { reportError } from '../browser/error-reporter.ts'
 import { BrowserFault, reportFault } from '../browser/faults.ts'
 
 /** Delay in ms between two attempts to load a part of the game. */
@@ -14,6 +15,7 @@ export async function retryUntilLoaded<T>(ask: () => Promise<T>, wanting: () => 
       return await ask()
     } catch (error) {
       console.warn(error)
+      void reportError(error, 'load')
       if (error instanceof BrowserFault || (error === before && !isLoadFailure(error))) {
         const fault = error instanceof BrowserFault ? error : new BrowserFault(error)
         reportFault(fault)

@@ -2,6 +2,7 @@ import { expose, transfer } from 'comlink'
 import { viewFrame } from '../../sim/contract/frame.ts'
 import type { ReplayApi } from './replay-api.ts'
 import { replayByVersion } from './replay-by-version.ts'
+import { throwRejections } from './throw-rejections.ts'
 
 type Opened = Awaited<ReturnType<typeof replayByVersion>>
 
@@ -85,4 +86,5 @@ const api: ReplayApi = {
   },
   copy: () => currentPlayer().copy?.() ?? null,
 }
+throwRejections()
 expose(api)

@@ -4,6 +4,7 @@ import { Runner } from '../../sim/adventure/runner.ts'
 import { viewFrame } from '../../sim/contract/frame.ts'
 import type { GhostRun } from '../../sim/contract/ghost.ts'
 import type { RunApi } from './run-api.ts'
+import { throwRejections } from './throw-rejections.ts'
 
 /**
  * Serves one run to the page that started this worker. `ghostOf` plays the run that is being raced; without it, this worker supports no
@@ -38,5 +39,6 @@ export function serveRun(ghostOf: (run: GhostRun) => Ghost | null = () => null):
     copy: () => currentRunner().copy(),
     ghostEnd: () => ghost?.end() ?? null,
   }
+  throwRejections()
   expose(api)
 }

@@ -22,7 +22,7 @@ export const Privacy: StoryObj = {
       'On this device',
       'Your data',
     ])
-    await expect(canvas.getByText(/"Count my steps"/)).toBeVisible()
+    await expect(canvas.getAllByText(/"Count my steps"/)[0]).toBeVisible()
     await expect(canvas.getByText(/"Download my data"/)).toBeVisible()
     await expect(canvas.getByText(/"Delete Account"/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')

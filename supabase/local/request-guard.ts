@@ -12,6 +12,8 @@ const FOREIGN: RequestRefusal = { status: 403, message: 'Another site may not as
 const NOT_JSON: RequestRefusal = { status: 415, message: 'Send JSON.' }
 
 const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Reports of errors are lines of JSON with a type of their own, which a foreign page cannot send either. */
+const ENVELOPE_TYPE = /^application\/x-sentry-envelope$/i
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 /**
@@ -30,7 +32,8 @@ export function createRequestGuard(site: string, localUrl: string) {
     refusalOf(request: IncomingMessage): RequestRefusal | null {
       if (!hasOurHost(request)) return MISDIRECTED
       if (!READ_METHODS.has(request.method) && !hasOurOrigin(request)) return FOREIGN
-      return hasBody(request) && !JSON_TYPE.test(request.headers['content-type'] ?? '') ? NOT_JSON : null
+      const type = request.headers['content-type'] ?? ''
+      return hasBody(request) && !JSON_TYPE.test(type) && !ENVELOPE_TYPE.test(type) ? NOT_JSON : null
     },
     /** A socket carries no cookie, but it must come from one of our pages or from no page. */
     allowsSocket: (request: IncomingMessage): boolean => hasOurHost(request) && hasOurOrigin(request),

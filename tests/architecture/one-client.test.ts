@@ -7,6 +7,7 @@ const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: rea
   'a request by hand': {
     name: /(?<![.\w])fetch\((?!\))|XMLHttpRequest|sendBeacon/,
     only: [
+      'src/browser/error-reporter.ts',
       'src/features/updates/served-version.ts',
       'src/gateways/supabase/player-client.ts',
       'src/language/t.ts',

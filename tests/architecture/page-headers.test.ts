@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageHeaders, WORKER_HEADERS } from '../../scripts/page-headers.mjs'
+import { errorsUrl } from '../../src/browser/error-address.ts'
 
 const sources = (hosted: string | undefined, directive: string, site = 'http://127.0.0.1:4173', captcha = false) =>
   pageHeaders({ hosted, captcha, site })
@@ -20,6 +21,17 @@ test.each([undefined, 'https://abc.supabase.co'])('the page runs only scripts fr
 test('a service worker of the page’s own server is allowed, and connects only to that server', () => {
   expect([sources(undefined, 'worker-src'), sources(undefined, 'manifest-src')]).toEqual(["worker-src 'self' blob:", "manifest-src 'self'"])
   expect(WORKER_HEADERS).toEqual({ 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" })
+})
+test('browsers send their reports to the backend, or to the tracker that a DSN names', () => {
+  const reports = (server: Parameters<typeof pageHeaders>[0]) => pageHeaders(server)['reporting-endpoints']
+  const site = 'https://game.example'
+  expect(reports({ site })).toBe('default="/functions/v1/report-errors"')
+  expect(reports({ site, hosted: 'https://abc.supabase.co/' })).toBe('default="https://abc.supabase.co/functions/v1/report-errors"')
+  const tracked = { site, errorsDsn: 'https://key@errors.example/base/7' }
+  expect(reports(tracked)).toBe('default="https://errors.example/base/api/7/security/?sentry_key=key"')
+  expect(pageHeaders(tracked)['content-security-policy']).toContain(`connect-src 'self' data: wss://game.example https://errors.example;`)
+  expect(errorsUrl(tracked.errorsDsn)).toBe('https://errors.example/base/api/7/envelope/?sentry_version=7&sentry_key=key')
+  expect(errorsUrl(undefined, 'https://abc.supabase.co')).toBe('https://abc.supabase.co/functions/v1/report-errors')
 })
 test('a captcha is allowed only for a hosted project that uses one', () => {
   const [hosted, site, captcha] = ['https://abc.supabase.co', 'https://game.example', true]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptsClaims, dailyBackups, moderatorsOf, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
+import { acceptsClaims, dailyBackups, errorsDsn, moderatorsOf, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
 
 const PUBLIC = {
   BACKEND_PUBLIC: '1',
@@ -114,4 +114,13 @@ test('MODERATORS lists addresses, may be empty, and is null without the setting'
   expect(moderatorsOf({})).toBeNull()
   expect(moderatorsOf({ MODERATORS: '' })).toEqual([])
   expect(moderatorsOf({ MODERATORS: ' rhea@example.com, otis@example.com,' })).toEqual(['rhea@example.com', 'otis@example.com'])
+})
+
+test('reads the DSN of an error tracker', () => {
+  expect([errorsDsn({}), errorsDsn({ VITE_ERRORS_DSN: 'https://key@errors.example/1' })]).toEqual([
+    undefined,
+    'https://key@errors.example/1',
+  ])
+  for (const VITE_ERRORS_DSN of ['errors.example', 'https://errors.example/1', 'https://key@errors.example/', 'ftp://key@errors.example/1'])
+    expect(() => errorsDsn({ VITE_ERRORS_DSN })).toThrow('must be the DSN')
 })

@@ -4,6 +4,7 @@ import { type BadSnapshot, MAX_SNAPSHOT_BYTES, restore, snapshot } from '../../s
 import type { World } from '../../sim/adventure/world.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 
+export { isCrashFile, replayCrash } from '../../sim/adventure/replay-crash.ts'
 export { replayFile } from '../../sim/adventure/replay-file.ts'
 
 /** Bytes of the length before each snapshot in a file. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportError } from '../../browser/error-reporter.ts'
 import { BrowserFault, watchFaults } from '../../browser/faults.ts'
 import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,10 @@ export class Crash extends Component<{ readonly children: ReactNode }, CrashStat
   #stop = () => {}
 
   static getDerivedStateFromError = (error: unknown): CrashState => ({ error })
+
+  override componentDidCatch(error: unknown) {
+    void reportError(error, 'part')
+  }
 
   override componentDidMount() {
     this.#stop = watchFaults((error) => this.setState({ error }))

@@ -15,5 +15,16 @@ const section = (id: SectionId): Section => ({
 export function privacySections(): readonly Section[] {
   const device = section('device')
   const lines = import.meta.env.VITE_CAPTCHA_SITE_KEY ? [...device.lines, t('privacy.captcha')] : device.lines
-  return [section('guest'), section('account'), section('addresses'), section('steps'), { ...device, lines }, section('yours')]
+  const dsn = import.meta.env.VITE_ERRORS_DSN
+  const errors = section('errors')
+  const errorLines = dsn ? [...errors.lines, t('privacy.errorTracker', { host: new URL(dsn).host })] : errors.lines
+  return [
+    section('guest'),
+    section('account'),
+    section('addresses'),
+    section('steps'),
+    { ...errors, lines: errorLines },
+    { ...device, lines },
+    section('yours'),
+  ]
 }

@@ -3,6 +3,7 @@ import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { ReplayCopy, ReplayFindings, ReplayPlace } from '../../../sim/contract/replay.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
+import { reportWorkerErrors } from '../../browser/worker-errors.ts'
 import { createFramePool } from '../../play/sim-client.ts'
 import type { ReplayApi } from '../../worker/replay-api.ts'
 
@@ -31,6 +32,7 @@ interface Listeners {
 /** Starts a worker and opens a replay in it. The records must be parsed (`parseWatchedRun`). */
 export async function startReplay(records: readonly RunRecord[], { onPlace, onFound, onError }: Listeners): Promise<ReplayClient> {
   const worker = new Worker(new URL('../../worker/replay.worker.ts', import.meta.url), { type: 'module', name: 'replay' })
+  reportWorkerErrors(worker)
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => {
       reject(new Error(event.message || 'The replay worker failed.'))

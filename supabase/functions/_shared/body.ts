@@ -27,8 +27,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Counts the bytes as they arrive, because the sender's content-length header may be wrong.
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/**
+ * Reads the request body as text. Throws 413 if it exceeds `maxBytes`. Counts the bytes as they arrive, because the sender's content-length
+ * header may be wrong.
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0

@@ -289,6 +289,9 @@ export const PRIVATE_TABLES: readonly string[] = [
   'coin_flows',
   'contract_claims',
   'contract_runs',
+  'error_kinds',
+  'error_networks',
+  'error_samples',
   'funnel_events',
   'funnel_networks',
   'guest_moves',
@@ -473,6 +476,19 @@ export const CALLS: Record<string, CallRights> = {
   export_own_data: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
   interrupted_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_version: 1 }), guests: true },
   kept_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
+  keep_error: {
+    by: 'service_role',
+    args: () => ({
+      p_kind: 'error',
+      p_name: 'Error',
+      p_message: 'No fence',
+      p_frames: [],
+      p_release: '',
+      p_route: '/camp',
+      p_run: null,
+      p_address: '192.0.2.1',
+    }),
+  },
   keep_suggestion: {
     by: 'service_role',
     args: ({ owner }) => ({
@@ -814,6 +830,12 @@ export const EDGES: Record<string, EdgeRights> = {
     before: () => 'delete from private.funnel_networks; delete from private.funnel_events',
     status: { anonymous: 200, owner: 200, stranger: 200, guest: 200 },
     answers: ['message'],
+  },
+  // Reports name no account and need none. The test sends JSON, which is no envelope.
+  'report-errors': {
+    body: () => ({}),
+    status: { anonymous: 400, owner: 400, stranger: 400, guest: 400 },
+    answers: ['error', 'code'],
   },
   'list-flea-market-item': {
     body: ({ owner }) => ({
