@@ -21,7 +21,7 @@ const keepsCoins = fc.property(lossyLives, (life) => {
   const gone = coinsOf([...life].filter(({ command }) => command.type === 'deposit')).filter((change) => change !== 0)
   expect(gone).toEqual([])
 })
-const where = { file: 'tests/bank/bank-rules.test.ts', test: "coins > it's 100 % of them (with seed=12)" }
+const where = { file: 'tests/bank/bank-rules.test.ts', test: "coins > it's 100 % of them" }
 
 /** Matches figures and names that change with the content tables, and the shrink path. */
 const CHANGES_WITH_CONTENT = /\d+(?= times| coins| scrap| kinds)|(?<=PATH=)[\d:]+|(?<=craft )[\w ]+(?= {2})|(?<=\()[\d.]+ \w+(?= later)/g

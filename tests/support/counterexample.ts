@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { changesOf, summaryOf } from './save-words.ts'
+import { hereNow, type Where } from './where.ts'
 
 const MAX_LETTERS = 2_000
 const MAX_LINES = 40
@@ -29,7 +29,7 @@ function saveInWords(save: Save): string {
 }
 
 /** Describes a drawn value: a life as its story, a save as its difference from a new one, other values as code. */
-function drawnInWords(value: unknown): string {
+export function drawnInWords(value: unknown): string {
   const text = isSave(value) ? saveInWords(value) : fc.stringify(value)
   return text.length > MAX_LETTERS && !isSave(value) && !fc.hasToStringMethod(value)
     ? `${text.slice(0, MAX_LETTERS)}… (${text.length} letters)`
@@ -40,27 +40,19 @@ function drawnInWords(value: unknown): string {
 const whatOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}`.split('\n').slice(0, 3).join('\n') : String(error)
 
-interface Where {
-  readonly file: string
-  readonly test: string
-}
-
 /** A quoted pattern for `vitest -t`. Characters special to patterns or shells become dots. */
-const asPattern = (name: string): string =>
-  `'${name
-    .replace(/ \(with seed=-?\d+\)$/, '')
-    .replaceAll(' > ', ' ')
-    .replace(/[^\p{L}\p{N} ,:_-]/gu, '.')}'`
+const asPattern = (name: string): string => `'${name.replaceAll(' > ', ' ').replace(/[^\p{L}\p{N} ,:_-]/gu, '.')}'`
 
 /** Details of a failed property as fast-check reports them. */
 type Failure = Pick<fc.RunDetails<unknown>, 'failed' | 'counterexamplePath' | 'seed' | 'numRuns' | 'numShrinks' | 'errorInstance'> & {
   readonly counterexample: unknown
 }
 
-/** Message of a failed property. */
+/** Message of a failed property. `matters`: the parts of the counterexample that matter. */
 export function counterexampleText(
   { counterexample, counterexamplePath, seed, numRuns, numShrinks, errorInstance }: Failure,
   { file, test }: Where,
+  matters = '',
 ): string {
   const drawn: readonly unknown[] = Array.isArray(counterexample) ? counterexample : [counterexample]
   return [
@@ -68,20 +60,16 @@ export function counterexampleText(
     '',
     `counterexample (case ${numRuns}, cut down ${numShrinks} times):`,
     ...drawn.map((value, i) => (drawn.length === 1 ? drawnInWords(value) : `${i + 1}) ${drawnInWords(value)}`)),
+    ...(matters === '' ? [] : ['', matters]),
     '',
     'to play it again:',
     `PROPERTY_SEED=${seed} PROPERTY_PATH=${counterexamplePath} npx vitest run --project unit ${file} -t ${asPattern(test)}`,
   ].join('\n')
 }
 
-const hereNow = (): Where => {
-  const { testPath = '', currentTestName = '' } = expect.getState()
-  return { file: testPath.slice(testPath.lastIndexOf('/tests/') + 1), test: currentTestName }
-}
-
 /** Reports failures like fast-check, but in plain words. */
-export const counterexampleReporter = (details: Failure): void => {
+export function counterexampleReporter(details: Failure, matters = ''): void {
   if (!details.failed) return
   if (details.counterexample === null) throw new Error(`of ${details.numRuns} cases too many were left out: draw what fits, instead`)
-  throw new Error(counterexampleText(details, hereNow()), { cause: details.errorInstance })
+  throw new Error(counterexampleText(details, hereNow(), matters), { cause: details.errorInstance })
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import './property-plugin.ts'
 
 /** Any fixed number. */
 const SEED = 20_261_123
