@@ -8,6 +8,12 @@ const CONTROLS = 'addon-controls'
 addons.setConfig({ theme: bookTheme, sidebar: { showRoots: false } })
 
 addons.register('nightfence', (api) => {
+  void api.setAddonShortcut('nightfence', {
+    label: 'Find a story in your own words',
+    defaultShortcut: ['alt', 'F'],
+    actionName: 'find-story',
+    action: () => api.selectStory('start-here-find-a-story--all-stories'),
+  })
   /** True while the interactions panel replaces the controls panel, which would be empty for a story without controls. */
   let movedAway = false
   const choosePanel = () => {

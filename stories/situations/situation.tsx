@@ -8,7 +8,7 @@ interface Stories {
 type StoryName<Module extends Stories> = Exclude<keyof Module, 'default'> & string
 
 /** Place of a situation in the book. */
-export interface SituationPlace {
+interface SituationPlace {
   readonly who: string
   readonly where: string
   readonly title: string

@@ -1,70 +1,47 @@
+import { entries } from 'virtual:book-index'
 import { useId, useState } from 'react'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import type { SituationPlace } from './situation.tsx'
-import * as stories from './situations.stories.tsx'
+import { type FoundStory, findStories } from './find-stories.ts'
 import './situations-page.css'
 
-interface Row extends Omit<SituationPlace, 'title' | 'story'> {
-  readonly words: string
-  /** Id of the story that shows the situation. */
-  readonly id: string
-}
+/** Number of results on the page. */
+const SHOWN = 40
 
-interface SituationExport {
-  readonly parameters?: { readonly situation?: SituationPlace }
-}
-/** Storybook adds its own exports to a module, which are not stories. */
-const rows: readonly Row[] = Object.entries<SituationExport>(stories as object as Record<string, SituationExport>).flatMap(([name, of]) => {
-  const { who, where, title, story } = of.parameters?.situation ?? {}
-  if (who === undefined || where === undefined || title === undefined || story === undefined) return []
-  return [{ who, where, words: storyNameFromExport(name), id: toId(title, storyNameFromExport(story)) }]
-})
-
-/** True if the row contains every word of the search, in any order. */
-function matches({ words, who, where }: Row, search: string): boolean {
-  const text = `${words} ${who} ${where}`.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-/** A table of situations with a live search. */
+/** A search of all stories by what they are called, what they show and the situation that a player is in. */
 export function SituationsPage({ search }: { readonly search: string }) {
   const [text, setText] = useState(search)
   const field = useId()
-  const found = rows.filter((row) => matches(row, text))
+  const found = findStories(entries, text)
   return (
     <main className="situations">
-      <h1>Situations</h1>
-      <p>
-        Who it is, where, and what happens. Storybook's own search (press <kbd>Ctrl K</kbd>) finds them by the same words.
-      </p>
-      <label htmlFor={field}>In a player’s words</label>
-      <input id={field} type="search" value={text} placeholder="died too few diamonds" onChange={(event) => setText(event.target.value)} />
-      <p role="status">{found.length === 0 ? 'Nothing. Try fewer words.' : `${found.length} of ${rows.length}`}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">What happens</th>
-            <th scope="col">Who</th>
-            <th scope="col">Where</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map(({ words, who, where, id }) => (
-            <tr key={words}>
-              <td>
-                <a href={`./?path=/story/${id}`} target="_top">
-                  {words}
-                </a>
-              </td>
-              <td>{who}</td>
-              <td>{where}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h1>Find a story</h1>
+      <p>Type what a player or a designer would say. A story is found if it has all words, or words of the same meaning.</p>
+      <label htmlFor={field}>In your own words</label>
+      <input
+        id={field}
+        type="search"
+        value={text}
+        placeholder="death dialog when the player cannot pay"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p role="status">{found.length === 0 ? 'No story has these words. Try fewer.' : `${found.length} of ${entries.length} stories`}</p>
+      <ol>
+        {found.slice(0, SHOWN).map((one) => (
+          <Result key={one.entry.id} found={one} />
+        ))}
+      </ol>
     </main>
+  )
+}
+
+function Result({ found: { entry, reasons, missing } }: { readonly found: FoundStory }) {
+  const reason = reasons.find(({ field }) => field === 'situation' || field === 'about')
+  return (
+    <li>
+      <a href={`./?path=/story/${entry.id}`} target="_top">
+        {entry.title} / {entry.name}
+      </a>
+      {reason && <p>{reason.text}</p>}
+      {missing.length > 0 && <p>Without: {missing.join(', ')}</p>}
+    </li>
   )
 }
