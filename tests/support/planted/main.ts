@@ -33,7 +33,7 @@ export async function main(root: string, args: readonly string[]): Promise<void>
   const parts = args.filter((arg) => !arg.startsWith('--'))
   const isWanted = ({ name }: Mutant) => parts.length === 0 || parts.some((part) => name.includes(part))
   const run = await MutantRun.open(root)
-  const { caughtBy } = await run.run(null, FILES.flat())
+  const { caughtBy } = parts.length === 0 ? await run.run(null, FILES.flat()) : { caughtBy: null }
   if (caughtBy !== null) throw new Error(`A test fails without a mutant: ${caughtBy}`)
   const planted = await tryAll(run, plantedMutants(root).filter(isWanted))
   const generated = await tryAll(run, generatedMutants(root).filter(isWanted))
