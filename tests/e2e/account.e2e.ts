@@ -4,7 +4,9 @@ import { clientOf, demo, newestMail, newGame, signUp } from '../../tools/support
 import { logIn, slot, toast } from './players.ts'
 import { comeHome } from './veterans.ts'
 
-test('a login calls the function, keeps its session and fetches slot 1 (AUTH-04, AUTH-05, AUTH-20)', async ({ page }) => {
+test('a login calls the function, keeps its session and fetches slot 1 (AUTH-04, AUTH-05, AUTH-20)', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const login = page.waitForRequest((request) => request.url().endsWith('/functions/v1/login-with-username'))
   const first = page.waitForRequest((request) => /\/rest\/v1\/game_saves\?.*slot_number=eq\.1/.test(request.url()))
   await logIn(page, demo)
@@ -130,7 +132,7 @@ test('rejects a taken username with its message (AUTH-14)', { tag: '@nightly' },
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('after a logout the next player sees no data of the first (AUTH-19, AUTH-21)', async ({ page, baseURL }) => {
+test('after a logout the next player sees no data of the first (AUTH-19, AUTH-21)', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await expect(page.getByRole('heading', { name: "Rhea's Camp" })).toBeVisible()

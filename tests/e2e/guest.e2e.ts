@@ -266,7 +266,11 @@ test('a guest can move the survivor to an existing account, also after the tab w
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('reports an unreachable server, and two tabs that start at once share one survivor (LAND-05)', async ({ page, context, reported }) => {
+test('reports an unreachable server, and two tabs that start at once share one survivor (LAND-05)', { tag: '@nightly' }, async ({
+  page,
+  context,
+  reported,
+}) => {
   const other = await context.newPage()
   await Promise.all([page.goto('/', { waitUntil: 'networkidle' }), other.goto('/')])
   await page.route('**/auth/v1/**', (route) => route.abort())

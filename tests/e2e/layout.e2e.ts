@@ -28,7 +28,7 @@ const LOOKS = [
     [],
   ),
 ]
-/** `npm test` checks camp and runs in both sizes, and other screens, which share their layout, with large text only. */
+/** `npm test` checks the entrances in both sizes, and one group of screens, which share their layout, with large text only. */
 const SCREEN_LOOKS = nightly(LOOKS, [look(390, 844, 2)])
 const PHONES = [look(844, 390), look(390, 844)]
 
@@ -95,7 +95,7 @@ for (const id of OFFERED_LANGUAGES.filter((language) => language !== 'en'))
     whole(await faultsOf(page, LOOKS, screens))
   })
 
-test('a run, and the camp during one, fit at every size and with large text', async ({ page, baseURL }) => {
+test('a run, and the camp during one, fit at every size and with large text', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await home(page, await newPlayer(baseURL as string))
   whole(await faultsOf(page, LOOKS, [...runs, { path: '/camp' }]))
 })
