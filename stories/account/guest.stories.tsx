@@ -31,7 +31,7 @@ export const Radio: Story = {
 }
 export const Market: Story = { args: { screen: 'flea-market' } }
 export const Mailbox: Story = { args: { screen: 'mailbox' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Shown at camp, once per visit (ACCT-17). */
 export const ThisDeviceOnly: Story = {

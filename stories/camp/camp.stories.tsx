@@ -54,6 +54,7 @@ export const LastNightsWinner: Story = {
     expect(canvas.getByRole('link', { name: /^Tonight/ })).toHaveTextContent('TonightLast night: Rhea, survived, 2,300 kills'),
 }
 export const LastNightsLongName: Story = {
+  tags: ['nightly'],
   args: { camp: { ...camp, winner: { ...winner, name: 'a-name-of-24-characters-', survived: false, ticks: 14_820 } } },
   play: async ({ canvas }) => expect(canvas.getByText('Last night: a-name-of-24-characters-, 04:07, 2,300 kills')).toBeVisible(),
   globals: { viewport: { value: 'phone' } },
@@ -112,7 +113,7 @@ export const FullCamp: Story = {
     await expect(BUILDS.map(({ id }) => id).sort()).toEqual(ONE_OFFS)
   },
 }
-export const FullCampOnAPhone: Story = { ...FullCamp, globals: { viewport: { value: 'phone' } } }
+export const FullCampOnAPhone: Story = { tags: ['nightly'], ...FullCamp, globals: { viewport: { value: 'phone' } } }
 
 /** For guests, the social screens show a lock and lead to an explanation (NAV-13). */
 export const Guest: Story = {
@@ -191,6 +192,7 @@ export const GoalReached: Story = {
   },
 }
 export const GoalReachedOnAPhone: Story = {
+  tags: ['nightly'],
   args: GoalReached.args,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Claim: Survive a full run at the School.' })).toBeVisible(),
@@ -251,6 +253,7 @@ export const Decorated: Story = {
 }
 /** Other decorations, on a phone. */
 export const DecoratedOnAPhone: Story = {
+  tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
   args: {
     camp: {

@@ -382,6 +382,7 @@ export const LifetimeOfANewcomer: Story = {
 
 /** The largest possible numbers, on a phone. */
 export const LifetimeOfALegendOnPhone: Story = {
+  tags: ['nightly'],
   args: {
     save: mara({
       bossChests: Number.MAX_SAFE_INTEGER,
@@ -415,11 +416,12 @@ const legend = (button: string, name: string): Story => ({
   },
 })
 /** Each dialog with its longest texts, on a phone: every slot assigned and huge counts. */
-export const QuickSlotsLongTexts = legend('Quick Slots', 'Quick Slots')
+export const QuickSlotsLongTexts = { ...legend('Quick Slots', 'Quick Slots'), tags: ['nightly'] }
 /** All achievements earned. */
-export const AchievementsLongTexts = legend('View Achievements', 'Achievements')
+export const AchievementsLongTexts = { ...legend('View Achievements', 'Achievements'), tags: ['nightly'] }
 /** Every power-up at its cap. */
 export const ResetLongTexts: Story = {
+  tags: ['nightly'],
   ...legend('', ''),
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset Perks' }))
@@ -427,6 +429,6 @@ export const ResetLongTexts: Story = {
   },
 }
 /** One power-up, taken once. */
-export const ResetShortTexts: Story = { ...ResetLongTexts, args: { save: mara({ powerUpHistory: ['max_health_1'] }) } }
+export const ResetShortTexts: Story = { tags: ['nightly'], ...ResetLongTexts, args: { save: mara({ powerUpHistory: ['max_health_1'] }) } }
 /** No achievement earned yet. */
 export const AchievementsShortTexts: Story = { ...AchievementsLongTexts, args: { save: save() } }

@@ -145,6 +145,7 @@ export const ManyFit: Story = {
   },
 }
 export const LongNames: Story = {
+  tags: ['nightly'],
   args: {
     equipment: {
       ...Object.fromEntries(

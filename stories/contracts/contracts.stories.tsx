@@ -61,7 +61,7 @@ export const OpenIdle: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'CLAIM', week: WEEK, tier: 'easy' }]])
   },
 }
-export const OnAPhone: StoryObj = { ...OpenIdle, globals: PHONE }
+export const OnAPhone: StoryObj = { tags: ['nightly'], ...OpenIdle, globals: PHONE }
 export const OpenRefreshing: StoryObj = {
   ...at({ open: 'refreshing' }),
   play: async ({ canvas }) => {

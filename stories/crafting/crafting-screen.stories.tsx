@@ -136,6 +136,7 @@ export const Selected: Story = {
  * selection stays (CRAFT-14, OP-105).
  */
 export const Short: Story = {
+  tags: ['nightly'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Knife/))
     const bow = option(canvas, /^Bow/)
@@ -294,6 +295,7 @@ export const MergeLocked: Story = {
 
 /** Coins and scrap are missing. */
 export const MergeShort: Story = {
+  tags: ['nightly'],
   args: { survivor: { ...collector, coins: 0, bankedCoins: 900, scrap: 10 } },
   play: async ({ canvas, userEvent }) => {
     await showLegendaries(canvas, userEvent)

@@ -84,9 +84,12 @@ export const Cancelling: StoryObj = {
 }
 
 /** In addition to the machine's states: the longest craft, just started, with a long item name. */
-export const LongName: StoryObj = at('crafting', {
-  ...working,
-  craft: { ...craft, endsAt: 600_000 },
-  now: 0,
-  name: 'Makeshift Rifle of the Everlasting Barricade and Its Watchmen',
-})
+export const LongName: StoryObj = {
+  ...at('crafting', {
+    ...working,
+    craft: { ...craft, endsAt: 600_000 },
+    now: 0,
+    name: 'Makeshift Rifle of the Everlasting Barricade and Its Watchmen',
+  }),
+  tags: ['nightly'],
+}

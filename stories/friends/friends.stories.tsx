@@ -128,6 +128,7 @@ export const NotRefreshed: StoryObj = {
 }
 /** The longest possible name. */
 export const LongNameAsked: StoryObj = {
+  tags: ['nightly'],
   ...at('confirming', { action: { type: 'remove', linkId: 'link-w', player: player('W'.repeat(24), 'female-01') } }),
   play: dialogFits,
 }

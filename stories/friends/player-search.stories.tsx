@@ -125,6 +125,7 @@ export const OnAPhone: StoryObj = { ...at({ open: 'found' }), tags: ['nightly'],
 const longest = player('W'.repeat(24), 'female-01')
 /** The longest names, of a player with a survivor in each slot. */
 export const LongNames: StoryObj = {
+  tags: ['nightly'],
   ...at(
     { open: 'found' },
     { found: [found(longest, LONG_NAME, 'W'.repeat(40), LONG_NAME), found(juno, 'J')], recent: [recent(longest, LONG_NAME)] },

@@ -395,6 +395,7 @@ export const CollectionComplete: Story = {
 }
 /** The longest possible title. */
 export const DeleteLong: Story = {
+  tags: ['nightly'],
   args: { save: { ...NEWCOMER, playerJournalEntries: written(['W'.repeat(JOURNAL_BOUNDS.title)]) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))

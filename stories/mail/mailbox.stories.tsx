@@ -211,6 +211,7 @@ export const NotRefreshed: StoryObj = {
 }
 /** The shortest possible letter. */
 export const ShortLetter: StoryObj = {
+  tags: ['nightly'],
   ...at({ inbox: 'reading' }, { mail: [message({ id: 'short', subject: 'W', body: 'W', senderName: 'W' })], openId: 'short' }),
   play: dialogFits,
 }

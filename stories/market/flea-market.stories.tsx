@@ -283,6 +283,7 @@ export const TradesUnread: StoryObj = {
 }
 /** The longest names at the highest price. */
 export const LongTrades: StoryObj = {
+  tags: ['nightly'],
   ...book(
     'answered',
     trades.map(({ item, coins, ...trade }) => ({

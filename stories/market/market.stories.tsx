@@ -138,7 +138,7 @@ export const Listing: StoryObj = {
 }
 const long = { ...market().draft, item: named(items.machete, 'W'.repeat(40)), text: '1000000000', tried: true }
 /** The longest name and the highest price. */
-export const LongNameOnTheListing: StoryObj = { ...at('adding', market({ draft: long })), play: dialogFits }
+export const LongNameOnTheListing: StoryObj = { tags: ['nightly'], ...at('adding', market({ draft: long })), play: dialogFits }
 export const LongNameOnTheListingOnAPhone: StoryObj = {
   ...LongNameOnTheListing,
   tags: ['nightly'],

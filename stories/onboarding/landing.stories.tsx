@@ -59,7 +59,7 @@ export const Tonight: Story = {
   },
 }
 export const TonightOnAPhone: Story = { ...Tonight, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 const movesOf = (root: Element) =>
   [...root.querySelectorAll('.night-dead, .night-fog, .night-beam, .night-glow, .flame, .night-spark')].map(

@@ -42,10 +42,10 @@ const shows =
 
 export const Three: Story = { play: shows(3) }
 /** Forty kinds, 123,440 pieces. */
-export const Extreme: Story = { args: { kinds: ids.slice(0, 40), each: 3086 }, play: shows(40) }
+export const Extreme: Story = { tags: ['nightly'], args: { kinds: ids.slice(0, 40), each: 3086 }, play: shows(40) }
 export const ExtremeOnPhone: Story = { ...Extreme, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The longest names and descriptions that a chest can contain. */
-export const LongTexts: Story = { args: { kinds: longest() }, play: shows(4) }
+export const LongTexts: Story = { tags: ['nightly'], args: { kinds: longest() }, play: shows(4) }
 export const LongTextsOnPhone: Story = { ...LongTexts, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 function longest(): string[] {

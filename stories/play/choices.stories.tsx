@@ -116,6 +116,7 @@ export const BothOwed: Story = {
 }
 /** The shortest possible texts. */
 export const ShortTexts: Story = {
+  tags: ['nightly'],
   args: { title: 'L', lead: 'W', name: 'W', stat: 'W', step: '1', now: '1', next: '2', tier: 0, taken: 0, more: 0 },
   play: dialogFits,
 }

@@ -63,6 +63,7 @@ const nothingBroken: Story['play'] = async () => {
 export const Typical: Story = { play: nothingBroken }
 /** Large amounts, and a weapon with a long prefixed name in German. */
 export const LongTexts: Story = {
+  tags: ['nightly'],
   args: {
     ...{ survived: 300, kills: 128_456, maxHealth: 1284, diamonds: 123_456, coins: 987_654, scrap: 456_789, items: 345_678 },
     ...{ killCount: 1_234_567, rangedWeapon: 'Unerschütterliche Donnerschulpausenbüchse der Verzweiflung' },

@@ -47,6 +47,7 @@ export const SixDigits: Story = {
 export const SixDigitsOnPhone: Story = { ...SixDigits, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest numbers that are not abbreviated. */
 export const Unshortened: Story = {
+  tags: ['nightly'],
   args: { coins: 99_999, scrap: 99_999, diamonds: 99_999, crates: 99_999, kills: 99_999 },
   globals: { viewport: { value: 'desktop' } },
   play: nothingBroken,

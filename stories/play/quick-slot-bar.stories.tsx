@@ -58,6 +58,7 @@ export const SixDigits: Story = { args: { count: 123_456, wait: 100 }, play: say
 export const SixDigitsOnPhone: Story = { ...SixDigits, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest number that is not abbreviated. */
 export const UnshortenedOnPhone: Story = {
+  tags: ['nightly'],
   args: { count: 99_999 },
   globals: { viewport: { value: 'phone' } },
   play: says('Medkit, 99,999 left'),

@@ -59,7 +59,7 @@ const overNothing: Story['play'] = async ({ canvas, canvasElement }) => {
 }
 export const WithCaptions: Story = { play: overNothing }
 export const WithCaptionsOnPhone: Story = { play: overNothing, globals: { viewport: { value: 'phone' } } }
-export const WithCaptionsSideways: Story = { play: overNothing, globals: { viewport: { value: 'sideways' } } }
+export const WithCaptionsSideways: Story = { tags: ['nightly'], play: overNothing, globals: { viewport: { value: 'sideways' } } }
 
 export const Asked: Story = {
   args: { lines: [], line: STATE },

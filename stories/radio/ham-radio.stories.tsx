@@ -190,6 +190,7 @@ export const Muted: StoryObj = {
 
 /** The longest names and messages. */
 export const LongNames: StoryObj = {
+  tags: ['nightly'],
   render: () => (
     <AtRadio
       value={still}
@@ -213,6 +214,7 @@ export const LongNames: StoryObj = {
 }
 /** The unmute dialog with the longest and shortest names. */
 export const MutedLongNames: StoryObj = {
+  tags: ['nightly'],
   render: () => (
     <AtRadio
       value={still}
@@ -229,6 +231,7 @@ export const MutedLongNames: StoryObj = {
 export const MutedLongNamesOnAPhone: StoryObj = { ...MutedLongNames, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The actions for the longest message with the longest name. */
 export const AboutALongMessage: StoryObj = {
+  tags: ['nightly'],
   render: () => {
     const [message] = manyMessages(1, () => 'W'.repeat(500)) as [RadioMessage]
     return reporting({ ...message, characterName: 'W'.repeat(40), author: player('W'.repeat(24)) })

@@ -171,7 +171,7 @@ export const ReturnedEarly: Story = {
     await expect(dialog.getByText('Bonus for 03:31: 2 crates')).toBeVisible()
   },
 }
-export const ReturnedEarlyOnPhone: Story = { ...ReturnedEarly, globals: { viewport: { value: 'phone' } } }
+export const ReturnedEarlyOnPhone: Story = { tags: ['nightly'], ...ReturnedEarly, globals: { viewport: { value: 'phone' } } }
 /** The bonus counts even if nothing else was found. */
 export const BonusOnly: Story = {
   args: { amount: 0, killsOfEach: 0, timeOnMap: 120, crates: 1, crateAmount: 3, legendaries: 0, xp: 0, used: 0, dealt: 0 },
@@ -218,17 +218,20 @@ export const Extreme: Story = {
 export const ExtremeOnPhone: Story = { ...Extreme, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest numbers that are not abbreviated. */
 export const Unshortened: Story = {
+  tags: ['nightly'],
   args: { amount: 99_999, killsOfEach: 99_999, crates: 99_999, crateAmount: 99_999, crateKinds: 18 },
   play: nothingBroken,
 }
 export const UnshortenedOnPhone: Story = { ...Unshortened, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const LostOnPhone: Story = {
+  tags: ['nightly'],
   args: { lost: true, amount: 99_999, killsOfEach: 99_999 },
   globals: { viewport: { value: 'phone' } },
   play: nothingBroken,
 }
 /** The error message beside its button. */
 export const FailedOnPhone: Story = {
+  tags: ['nightly'],
   args: { sync: 'failed' },
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

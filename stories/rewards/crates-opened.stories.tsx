@@ -52,6 +52,7 @@ export const Full: Story = {
 }
 /** Forty item kinds with large amounts. */
 export const Extreme: Story = {
+  tags: ['nightly'],
   args: { opened: 345_678, coins: 987_654, scrap: 456_789, diamonds: 123_456, kinds: 40, each: 234_567 },
   play: async (context) => {
     await nothingBroken(context)
@@ -61,6 +62,7 @@ export const Extreme: Story = {
 export const ExtremeOnPhone: Story = { ...Extreme, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Five digits, the longest numbers that are not abbreviated. */
 export const UnshortenedOnPhone: Story = {
+  tags: ['nightly'],
   args: { opened: 99_999, coins: 99_999, scrap: 99_999, diamonds: 99_999, kinds: 12, each: 99_999 },
   globals: { viewport: { value: 'phone' } },
   play: nothingBroken,

@@ -105,4 +105,4 @@ export const HealSideways: Story = { ...HealByTouch, tags: ['nightly'], globals:
 export const KeepFire: Story = { args: { id: 'keepFire' }, play: says('Keep the fire burning. If it goes out, the run is lost.') }
 export const Repair: Story = { args: { id: 'repair' }, play: says('Stand beside a barricade to repair it.') }
 export const Prey: Story = { args: { id: 'prey' }, play: says('Shamblers go for the fire. Everything else goes for you.') }
-export const PreyOnPhone: Story = { ...Prey, globals: { viewport: { value: 'phone' } } }
+export const PreyOnPhone: Story = { tags: ['nightly'], ...Prey, globals: { viewport: { value: 'phone' } } }

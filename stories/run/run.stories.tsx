@@ -158,6 +158,7 @@ export const RunningLiveConfirmingHome: StoryObj = {
   },
 }
 export const ConfirmingHomeOnPhone: StoryObj = {
+  tags: ['nightly'],
   ...at({ running: { live: 'confirmingHome' } }, { nightmare: 3, asksBeforeHome: true }),
   globals: { viewport: { value: 'phone' } },
 }
@@ -228,7 +229,7 @@ export const ChoicesWaiting: StoryObj = {
     await expect(canvas.getByText('3 choices waiting')).toBeInTheDocument()
   },
 }
-export const ChoicesWaitingOnPhone: StoryObj = { ...ChoicesWaiting, globals: { viewport: { value: 'phone' } } }
+export const ChoicesWaitingOnPhone: StoryObj = { tags: ['nightly'], ...ChoicesWaiting, globals: { viewport: { value: 'phone' } } }
 
 /** A press uses a ready quick slot; a slot on cooldown or used up explains why not (RUN-06). */
 export const QuickSlots: StoryObj = {

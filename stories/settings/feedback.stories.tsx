@@ -80,6 +80,7 @@ export const Visitor: StoryObj = {
 }
 /** The longest input of each field. */
 export const Longest: StoryObj = {
+  tags: ['nightly'],
   ...at('editing', {
     ...player,
     email: `${'w'.repeat(60)}@${'example.'.repeat(8)}com`,

@@ -231,6 +231,7 @@ export const Assist: Story = {
 }
 /** All settings with the largest text. */
 export const AccessibilityLongTexts: Story = {
+  tags: ['nightly'],
   render: () => (
     <ChosenAccessibility
       first={{ textSize: 200, hudSize: 200, assistSpeed: 60, assistDamage: 25, bodies: 'tritan', captions: 'warnings' }}
@@ -244,6 +245,7 @@ export const AccessibilityLongTexts: Story = {
 }
 /** The minimum and maximum values. */
 export const GeneralShortTexts: Story = {
+  tags: ['nightly'],
   ...dialog(() => ({ comfort: comfort({ music: 0, effects: 0, interface: 0, muted: true, brightness: 0, shake: 0 }) })),
   play: dialogFits,
 }
@@ -330,6 +332,7 @@ export const AccountLongTexts: Story = {
 export const AccountLongTextsOnPhone: Story = { ...AccountLongTexts, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The shortest name and address. */
 export const AccountShortTexts: Story = {
+  tags: ['nightly'],
   ...dialog(() => ({
     account: accountTab({
       user: { ...mara, username: 'abc', email: 'a@b.c' },

@@ -89,7 +89,7 @@ export const MealReady: Story = {
     await expect(onCook.mock.calls).toEqual([[1], [3]])
   },
 }
-export const MealReadyOnAPhone: Story = { ...MealReady, globals: { viewport: { value: 'phone' } } }
+export const MealReadyOnAPhone: Story = { tags: ['nightly'], ...MealReady, globals: { viewport: { value: 'phone' } } }
 
 /** Too little food for any settler, but food and water come in. */
 export const OnlyDeliveries: Story = {

@@ -151,6 +151,7 @@ export const FoodAndWaterOnPhone: Story = { ...FoodAndWater, tags: ['nightly'], 
 
 /** A name of 40 letters: the title shrinks, the links stay. */
 export const LongName: Story = {
+  tags: ['nightly'],
   args: { header: { ...header, title: `${LONG_NAME}'s Camp` } },
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { name: `${LONG_NAME}'s Camp` })

@@ -220,6 +220,7 @@ export const LongNames: StoryObj = {
 }
 export const LongNamesOnAPhone: StoryObj = { ...LongNames, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const LongNameInTheBackups: StoryObj = {
+  tags: ['nightly'],
   ...at('showingBackups', { rows: longNamed, backups: longBackups }),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Backups of Slot 1' })
@@ -227,6 +228,7 @@ export const LongNameInTheBackups: StoryObj = {
   },
 }
 export const LongNameInTheRestore: StoryObj = {
+  tags: ['nightly'],
   ...at('confirmingRestore', { rows: longNamed, backups: longBackups, backup: longBackups[0] ?? null }),
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Restore this backup to Slot 1?' })
@@ -278,9 +280,10 @@ export const BackupsOnAPhone: StoryObj = {
 }
 export const OnAPhone: StoryObj = { ...at('ready'), tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The longest possible name, and none. */
-export const LongNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: LONG_NAME }), play: dialogFits }
+export const LongNameInTheNaming: StoryObj = { tags: ['nightly'], ...at('naming', { slot: 2, suggestedName: LONG_NAME }), play: dialogFits }
 export const NoNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: '' }), play: dialogFits }
 export const LongNameInTheImport: StoryObj = {
+  tags: ['nightly'],
   ...at('confirmingImport', { rows: longNamed, incoming: stored(2, { characterName: 'W'.repeat(40), level: 60 }).save }),
   play: dialogFits,
 }

@@ -16,7 +16,7 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { trait: { control: 'select', options: ELITE_TRAITS } },
   parameters: { layout: 'fullscreen' },
-  // One stage per story; `npm test` renders one of them (docs/testing.md).
+  // One stage per story. `tests/render/stage.browser.test.ts` draws elites in `npm test`.
   tags: ['nightly'],
   play: shown,
 }
@@ -27,4 +27,4 @@ const story = (trait: EliteTraitId): Story => ({ args: { trait } })
 export const Armoured = story('armoured')
 export const Runner = story('runner')
 export const Splitter = story('splitter')
-export const Howler: Story = { ...story('howler'), tags: ['!nightly'] }
+export const Howler: Story = story('howler')

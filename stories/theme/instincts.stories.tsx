@@ -25,7 +25,7 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { id: { control: 'select', options: INSTINCT_IDS } },
   parameters: { layout: 'fullscreen' },
-  // Two stages per story; `npm test` renders one each for a melee effect, a shot and a helper.
+  // Two stages per story. `tests/render/stage.browser.test.ts` draws the same effects in `npm test`.
   tags: ['nightly'],
   play: shown,
 }
@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof Show>
 const story = (id: InstinctId): Story => ({ args: { id } })
 
-export const WideSwing: Story = { ...story('wide_swing'), tags: ['!nightly'] }
+export const WideSwing = story('wide_swing')
 export const Slam = story('slam')
 export const SawBelt = story('saw_belt')
 export const ScrapDrone = story('scrap_drone')

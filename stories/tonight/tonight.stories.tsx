@@ -65,7 +65,7 @@ export const OpenIdle: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'PLAY' }], [{ type: 'MORE' }]])
   },
 }
-export const OnAPhone: StoryObj = { ...OpenIdle, globals: PHONE }
+export const OnAPhone: StoryObj = { tags: ['nightly'], ...OpenIdle, globals: PHONE }
 /** With an assist every run is practice, and the ranked run stays available. */
 export const Assisted: StoryObj = {
   render: () => (
@@ -123,7 +123,7 @@ export const OpenFiltering: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'FILTER', friends: false }], [{ type: 'SHARE', shown: false }]])
   },
 }
-export const OpenFilteringOnAPhone: StoryObj = { ...OpenFiltering, globals: PHONE }
+export const OpenFilteringOnAPhone: StoryObj = { tags: ['nightly'], ...OpenFiltering, globals: PHONE }
 /** The places of the other division are being read (TONIGHT-13). */
 export const OpenSwitching: StoryObj = {
   ...at({ open: 'switching' }, tonightContext(readNight({ entry: 'ranked' }), { division: 'newcomers' })),
@@ -188,7 +188,7 @@ export const Newcomer: StoryObj = {
     await expect(canvas.getByText(/^30 coins and 1 crate for your ranked run/)).toBeVisible()
   },
 }
-export const NewcomerOnAPhone: StoryObj = { ...Newcomer, globals: PHONE }
+export const NewcomerOnAPhone: StoryObj = { tags: ['nightly'], ...Newcomer, globals: PHONE }
 export const Unproven: StoryObj = {
   ...at({ open: 'idle' }, tonightContext(readNight({ entry: 'unproven', runs: 2 }))),
   play: async ({ canvas }) => expect(canvas.getByText(/You need 5 verified runs to play ranked, and have 2/)).toBeVisible(),
@@ -203,6 +203,7 @@ export const FirstNight: StoryObj = {
 }
 /** A night with many players: places and counts have the same limit as on the leaderboards. */
 export const Crowded: StoryObj = {
+  tags: ['nightly'],
   ...at(
     { open: 'idle' },
     tonightContext(

@@ -250,6 +250,7 @@ export const FullPack: StoryObj = {
 }
 /** The question with the longest name. */
 export const SellQuestionLong: StoryObj = {
+  tags: ['nightly'],
   ...trading({ start: stocked({ inventory: pack([named(loot('scrap_mace', 'epic', 'meleeKnockback'), 'W'.repeat(40)), 1]) }) }),
   play: async ({ canvas, userEvent }) => {
     await showYours(canvas, userEvent)

@@ -132,6 +132,7 @@ export const Build: Story = {
  * links to the map and the trader.
  */
 export const Short: Story = {
+  tags: ['nightly'],
   play: async ({ canvas, userEvent }) => {
     const rack = card(canvas, 'Tool Rack')
     await expect(rack.getByText('Brackets').closest('li')).toHaveTextContent('1 / 3')
@@ -394,6 +395,7 @@ export const LongTexts: Story = {
 export const LongTextsOnPhone: Story = { ...LongTexts, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** The shortest possible next level: no price in diamonds, one coin. */
 export const ShortTexts: Story = {
+  tags: ['nightly'],
   render: () => (
     <LevelDialog
       of="walls"
@@ -415,6 +417,7 @@ const blueprint = (unlocksBlueprintId: BlueprintId, name: string, of: UpgradePri
 })
 /** One blueprint with the longest texts and amounts, and one with the shortest. */
 export const BlueprintsLongAndShort: Story = {
+  tags: ['nightly'],
   args: {
     upgrades: {
       katana: blueprint(
