@@ -32,7 +32,7 @@ const cutAt = ({ spec, played: { log, report } }: (typeof runs)[number], share: 
 }
 const cut = fc.tuple(fc.constantFrom(...runs), anyBetween(0, 1)).map(([run, share]) => cutAt(run, share))
 
-property.prop([cut], runsOf(nightly(200, 25)))(
+property.prop([cut], runsOf(nightly(200, 8)))(
   'ten idle seconds after any cut only decide death, and add nothing else to the report',
   ({ spec, ticks, log }) => {
     const here = reportOf(spec, log, ticks)

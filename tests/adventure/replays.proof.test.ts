@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadBundled } from '../support/bundled.ts'
+import { nightly } from '../support/nightly.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
 const { verdictOf } = await loadBundled<typeof import('../support/any-run.ts')>('tests/support/any-run.ts', 'any-run')
 
-const WHOLE_RUNS = proofRuns(1_000, 0.001)
+/** `bot-runs.test.ts` replays a whole run in `npm test`. */
+const WHOLE_RUNS = proofRuns(1_000, nightly(0.001, 0))
 const SHORT_RUNS = proofRuns(10_000, 0.001)
 /** In seconds. */
 const RUN_SECONDS = 300

@@ -15,7 +15,7 @@ import type { LifeStep } from '../support/life.ts'
 import { nightly } from '../support/nightly.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
-const LIVES = runsOf(nightly(10_000, 25))
+const LIVES = runsOf(nightly(10_000, 12))
 
 /** Amounts that a command moved and neither its events nor the tables explain; empty if all is conserved. */
 function unexplained({ before, command, events, after }: LifeStep) {

@@ -22,4 +22,4 @@ export const runsOf = (numRuns: number): PropertyRuns => ({
 })
 
 /** Default options of a property. */
-export const RUNS = runsOf(nightly(10_000, 100))
+export const RUNS = runsOf(nightly(10_000, 50))
