@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingsOf } from '../../src/features/about/features.ts'
 import { namesUnder } from '../../src/language/t.ts'
-import { read } from './files.ts'
+import { read, sourceFiles, withoutComments } from './files.ts'
 
 const PAGE = 'docs/accessibility.md'
 /** Game Accessibility Guidelines, basic tier, in the words of gameaccessibilityguidelines.com. */
@@ -98,4 +98,11 @@ test('a row without a test and a missing file would be detected', () => {
     '## A\n| Item | Held by |\n|---|---|\n| one | `tests/a.test.ts` |\n| two | soon |\n| three | Not in the game: nothing of it vibrates. |\n'
   expect(unheld(rowsUnder('A', page))).toEqual(['two'])
   expect(pathsIn(page)).toEqual(['tests/a.test.ts'])
+})
+
+// A player's own style sheet can only change spacing that no component enforces inline. axe's rule avoid-inline-spacing checks it at night.
+const ENFORCED_SPACING = /\b(?:letterSpacing|wordSpacing|lineHeight):|['"`](?:letter-spacing|word-spacing|line-height)['"`]/
+test('no component sets the spacing of letters, words or lines inline', () => {
+  expect(sourceFiles('src').filter((file) => ENFORCED_SPACING.test(withoutComments(read(file))))).toEqual([])
+  expect('style={{ letterSpacing: 0 }}').toMatch(ENFORCED_SPACING)
 })

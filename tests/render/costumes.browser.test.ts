@@ -25,8 +25,8 @@ const ALONE = frameOf({ health: 10, maxHealth: 10 }, [PLAYER])
 const RACE = frameOf({ health: 10, maxHealth: 10, ghostState: GhostState.running }, [PLAYER, GHOST])
 /** Radius of the survivor with the marker, and of the ground around, in px. */
 const [SURVIVOR_PX, AROUND_PX] = [21, 60]
-/** Two by day. */
-const MEASURED: readonly CostumeId[] = nightly(COSTUME_IDS, ['astronaut', 'scarecrow'])
+/** One by day. */
+const MEASURED: readonly CostumeId[] = nightly(COSTUME_IDS, ['astronaut'])
 /** Share of the contrast of the own clothes that each costume has at least; rounding and dithering cost less than this. */
 const MIN_SHARE = 0.97
 

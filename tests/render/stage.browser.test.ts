@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
@@ -10,6 +10,7 @@ import { eventShow } from '../../stories/fixtures/event-show.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 import { nightly } from '../support/nightly.ts'
 
+const EFFECTS = { ...defaultPreferences(false) }
 const OPTIONS: StageOptions = {
   locationId: 'school',
   gender: 'female',
@@ -18,7 +19,7 @@ const OPTIONS: StageOptions = {
   rangedId: 'makeshift_pistol',
   projectileColor: 'white',
   reach: 1,
-  effects: defaultPreferences(false),
+  effects: EFFECTS,
   base: '',
 }
 const PLAYER: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
@@ -56,9 +57,26 @@ beforeEach(() => {
 afterEach(() => {
   stage?.destroy()
   stage = null
-  host.remove()
+  // A stage outside the document would have no size.
+  if (host !== common?.host) host.remove()
   vi.restoreAllMocks()
 })
+
+/** The stage of most tests, with the late effects, because opening one takes a second. */
+let common: { readonly stage: Stage; readonly host: HTMLElement; now: number } | null = null
+/** Returns this stage and a time at which the effects of earlier tests are over. */
+async function openCommon(): Promise<{ readonly opened: Stage; readonly now: number }> {
+  if (common === null) {
+    const opened = await createStage(host, OPTIONS)
+    common = { stage: opened, host, now: await lateEffectsLoaded(opened) }
+  }
+  if (host !== common.host) host.remove()
+  host = common.host
+  common.now += 20_000
+  draw(common.stage, scene(PLAYER), common.now)
+  return { opened: common.stage, now: common.now }
+}
+afterAll(() => common?.stage.destroy())
 
 test('the canvas renderer draws ground, survivor and enemies without a graphics processor', async () => {
   const opened = await open()
@@ -95,12 +113,12 @@ test('a ghost is a bluish shade below living bodies, fades at its end, and can b
 })
 
 test('a hit flashes white, and a bite is announced in red', async () => {
-  const opened = await open()
-  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
+  const { opened, now } = await openCommon()
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }), now)
   const [red, green, blue] = colour(120, 0)
-  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120, flash: 1 }))
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120, flash: 1 }), now)
   for (const channel of colour(120, 0)) expect(channel).toBeGreaterThan(200)
-  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120, state: 1, stateTime: 0.35 }))
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120, state: 1, stateTime: 0.35 }), now)
   const warned = colour(116, 0)
   expect(warned[0] - Math.max(warned[1], warned[2])).toBeGreaterThan(red - Math.max(green, blue) + 30)
 })
@@ -156,8 +174,7 @@ test('a running ghost out of view is marked at the edge on its side (RACE-04)', 
 })
 
 test('a telegraph is marked on the ground around the enemy, until its attack', async () => {
-  const opened = await open()
-  const now = await lateEffectsLoaded(opened)
+  const { opened, now } = await openCommon()
   const behemoth = { ...ZOMBIE, id: 3, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), x: 120 }
   draw(opened, scene(PLAYER, behemoth), now)
   const ground = colour(120, -105)
@@ -168,8 +185,7 @@ test('a telegraph is marked on the ground around the enemy, until its attack', a
 })
 
 test('an expired fireball leaves an explosion', async () => {
-  const opened = await open()
-  const now = await lateEffectsLoaded(opened)
+  const { opened, now } = await openCommon()
   const ground = colour(120, 0)
   draw(opened, scene(PLAYER, { id: 9, generation: 1, kind: Kind.fireball, x: 120, dirX: 1 }), now)
   draw(opened, scene(PLAYER), now + 16)
@@ -180,8 +196,7 @@ test('an expired fireball leaves an explosion', async () => {
 })
 
 test('markers at the edge point to a boss and a chest outside the view, but not to a zombie', async () => {
-  const opened = await open()
-  const now = await lateEffectsLoaded(opened)
+  const { opened, now } = await openCommon()
   const edge = () => colour(346, 12)
   const ground = edge()
   const boss = Kind.enemy + ENEMY_KINDS.indexOf('boss')
@@ -197,8 +212,7 @@ test('markers at the edge point to a boss and a chest outside the view, but not 
 })
 
 test('an elite has its own ring, and a marker when it is outside the view', async () => {
-  const opened = await open()
-  const now = await lateEffectsLoaded(opened)
+  const { opened, now } = await openCommon()
   const [ring, edge] = [() => colour(120 + 23, 3), () => colour(346, 12)]
   draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }), now)
   const [plain, ground] = [ring(), edge()]
@@ -209,8 +223,7 @@ test('an elite has its own ring, and a marker when it is outside the view', asyn
 })
 
 test.each(nightly(RUN_EVENT_IDS, EVENTS_BY_DAY))('a run event is drawn in place, and marked from afar: %s', async (id) => {
-  const opened = await open()
-  const now = await lateEffectsLoaded(opened)
+  const { opened, now } = await openCommon()
   const show = eventShow(id)
   // The camera is above the survivor, one event 160 px to the right, and another far beyond the right edge.
   const steps = (from: number, to: number) => Array.from({ length: (to - from) / 12 + 1 }, (_, i) => from + 12 * i)
@@ -240,8 +253,8 @@ test('a boss does not shake the picture if shake is off', async () => {
 })
 
 test('without a graphics processor only the 150 nearest of the horde are drawn, and all other enemies', async () => {
-  const opened = await open()
-  draw(opened, scene(PLAYER))
+  const { opened, now } = await openCommon()
+  draw(opened, scene(PLAYER), now)
   const ground = [colour(120, 0), colour(220, 0)] as const
   const shambler = { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('shambler') }
   const crowd = (near: number) => [
@@ -249,9 +262,9 @@ test('without a graphics processor only the 150 nearest of the horde are drawn, 
     { ...shambler, id: 500, x: 120 },
     { ...ZOMBIE, id: 501, x: 220 },
   ]
-  draw(opened, scene(PLAYER, ...crowd(149)))
+  draw(opened, scene(PLAYER, ...crowd(149)), now)
   expect(distance(colour(120, 0), ground[0])).toBeGreaterThan(25)
-  draw(opened, scene(PLAYER, ...crowd(150)))
+  draw(opened, scene(PLAYER, ...crowd(150)), now)
   expect(colour(120, 0)).toEqual(ground[0])
   expect(distance(colour(220, 0), ground[1])).toBeGreaterThan(25)
 })
@@ -292,12 +305,12 @@ test('the camera stays until the survivor is 15 % from a side (RUN-12)', async (
 })
 
 test('a behemoth that bites from below does not cover the survivor', async () => {
-  const opened = await open()
+  const { opened, now } = await openCommon()
   const body = [-12, -6, 0, 6, 12].map((x) => [x, 6] as const)
   const seen = () => body.map(([x, y]) => colour(x, y))
-  draw(opened, scene(PLAYER))
+  draw(opened, scene(PLAYER), now)
   const alone = seen()
-  draw(opened, scene(PLAYER, { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), dirX: 0, dirY: -1, y: 50 }))
+  draw(opened, scene(PLAYER, { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), dirX: 0, dirY: -1, y: 50 }), now)
   const changed = seen().map((now, i) => distance(now, alone[i] as [number, number, number]))
   expect(Math.max(...changed.slice(1, 4))).toBeLessThan(12)
 })
@@ -318,8 +331,7 @@ test('the host reports when the survivor is under the display', async () => {
 })
 
 test('fog hides enemies beyond the sight, and not near ones (NIGHT-05)', async () => {
-  const opened = await open()
-  const now = await lateEffectsLoaded(opened)
+  const { opened, now } = await openCommon()
   const [near, far] = [
     { ...ZOMBIE, x: 100 },
     { ...ZOMBIE, id: 3, x: 360 },
@@ -349,9 +361,8 @@ test('the picture follows the size of its host, and is removed completely', asyn
   expect(host.querySelector('canvas')).toBe(null)
 })
 
-test.runIf(nightly(true, false))('fog keeps the sight clear, and is not uniform beyond it', async () => {
-  const opened = await open()
-  const now = await lateEffectsLoaded(opened)
+test('fog keeps the sight clear, and is not uniform beyond it', async () => {
+  const { opened, now } = await openCommon()
   const beyond = [-380, -300, 300, 380].flatMap((x) => [-300, -200, 200, 300].map((y) => [x, y] as const))
   const inSight = () => [-40, 40].flatMap((x) => [-30, 60].map((y) => colour(x, y)))
   draw(opened, scene(PLAYER), now)
@@ -363,10 +374,8 @@ test.runIf(nightly(true, false))('fog keeps the sight clear, and is not uniform 
   expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(12)
 })
 
-test.runIf(nightly(true, false))('the wind moves the fog, except with reduced motion', async () => {
-  const effects = { ...defaultPreferences(false) }
-  const opened = await open({ effects })
-  const now = await lateEffectsLoaded(opened)
+test('the wind moves the fog, except with reduced motion', async () => {
+  const { opened, now } = await openCommon()
   const fog = frameOf({ health: 10, maxHealth: 10, sight: 140 }, [PLAYER])
   const places = [-380, -340, -300, 300, 340, 380].flatMap((x) => [-300, -250, -200, 200, 250, 300].map((y) => [x, y] as const))
   const at = (later: number) => {
@@ -378,7 +387,8 @@ test.runIf(nightly(true, false))('the wind moves the fog, except with reduced mo
     return Math.max(...at(to).map((one, i) => distance(one, before[i] as [number, number, number])))
   }
   expect(drifted(2_000, 8_000)).toBeGreaterThan(10)
-  effects.shake = 0
+  onTestFinished(() => void Object.assign(EFFECTS, defaultPreferences(false)))
+  EFFECTS.shake = 0
   expect(drifted(8_000, 14_000)).toBe(0)
 })
 
