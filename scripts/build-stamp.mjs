@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Detects whether `dist` was built from the present sources, by their sizes, their modification times and the VITE_ variables.
+ * Detects whether something was built from the present sources, by their sizes, their modification times and the VITE_ variables.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,17 +10,18 @@ const BUILD_SOURCES = ['src', 'sim', 'machines', 'public', 'index.html', 'vite.c
 const STAMP_FILE = 'dist/.stamp'
 
 /** @param {string} root */
-export const isBuilt = (root) => existsSync(join(root, STAMP_FILE)) && readFileSync(join(root, STAMP_FILE), 'utf8') === stampOf(root)
+export const isBuilt = (root) =>
+  existsSync(join(root, STAMP_FILE)) && readFileSync(join(root, STAMP_FILE), 'utf8') === stampOf(root, BUILD_SOURCES)
 
 /** @param {string} root */
-export const markBuilt = (root) => writeFileSync(join(root, STAMP_FILE), stampOf(root))
+export const markBuilt = (root) => writeFileSync(join(root, STAMP_FILE), stampOf(root, BUILD_SOURCES))
 
-/** @param {string} root */
-function stampOf(root) {
+/** A hash of the present state of these files and folders. @param {string} root @param {readonly string[]} sources */
+export function stampOf(root, sources) {
   const hash = createHash('sha256')
-  for (const source of BUILD_SOURCES) for (const line of linesOf(join(root, source))) hash.update(line)
+  for (const source of sources) for (const line of linesOf(join(root, source))) hash.update(line)
   for (const [name, value] of Object.entries(process.env)) if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`)
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }
 
 /**

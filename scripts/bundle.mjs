@@ -1,8 +1,15 @@
 // @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { stampOf } from './build-stamp.mjs'
 import { texts } from './texts-plugin.mjs'
+
+/** Everything that may be bundled. Data of the embedded backend is in supabase/.temp. */
+const SOURCES = [
+  ...['machines', 'package-lock.json', 'scripts', 'sim', 'src', 'tests/support', 'tools'],
+  ...['bots', 'functions', 'local', 'verifier'].map((folder) => `supabase/${folder}`),
+]
 
 /**
  * Bundles TypeScript for Node like the shipped game. Under a development server or the test runner imports are getters, which
@@ -15,6 +22,8 @@ import { texts } from './texts-plugin.mjs'
  */
 export async function bundle(root, name, input, { plugins = [], standalone = false, minify = false } = {}) {
   const outDir = join(root, 'node_modules/.cache', name)
+  // The bundler takes longer to load than most bundles.
+  const { build } = await import('vite')
   await build({
     root,
     configFile: false,
@@ -42,14 +51,18 @@ const scriptsOutside = (root) => ({
 })
 
 /**
- * Bundles a module and imports it.
+ * Imports a module as a bundle, which is built once for each version of the sources.
  * @param {string} root of the repository
  * @param {string} name of the folder in the cache
  * @param {string} entry from the root
- * @param {Parameters<typeof bundle>[3]} [options]
  * @returns {Promise<any>}
  */
-export async function importBundled(root, name, entry, options) {
-  const at = await bundle(root, name, { main: entry }, options)
-  return import(/* @vite-ignore */ pathToFileURL(at('main')).href)
+export async function importBundled(root, name, entry) {
+  const folder = join(root, 'node_modules/.cache', name)
+  const [main, stamp, current] = [join(folder, 'main.mjs'), join(folder, 'stamp'), `${entry} ${stampOf(root, SOURCES)}`]
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== current) {
+    await bundle(root, name, { main: entry })
+    writeFileSync(stamp, current)
+  }
+  return import(/* @vite-ignore */ pathToFileURL(main).href)
 }

@@ -2,6 +2,7 @@
 /** Helpers of `npm start`, `npm run backup` and `npm run restore`. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { backendModules } from './backend-modules.mjs'
 import { DEFAULT_DATA } from './settings.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,8 +20,8 @@ export function dataFolder({ BACKEND_DATA: data }) {
 
 /** Loads the embedded backend, which is TypeScript. @returns {Promise<typeof import('../supabase/local/index.ts')>} */
 export async function loadBackend() {
-  const { runnerImport } = await import('vite')
-  return (await runnerImport(join(root, 'supabase/local/index.ts'), { configFile: false, root, logLevel: 'error' })).module
+  const load = await backendModules(root)
+  return /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
 }
 
 /** Prints an error and ends the process. @param {unknown} error @returns {never} */

@@ -3,9 +3,10 @@
 import { spawn } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
+import { backendModules } from './backend-modules.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { fail } from './data-folder.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
@@ -56,15 +57,10 @@ async function build() {
   markBuilt(root)
 }
 
-/** Imports a TypeScript module. @param {string} file absolute, or relative to the root @returns {Promise<unknown>} */
-async function load(file) {
-  const { runnerImport } = await import('vite')
-  return (await runnerImport(resolve(root, file), { configFile: false, root, logLevel: 'error' })).module
-}
-
 async function openBackend() {
   if (hosted) return
   console.log('Preparing the database …')
+  load = await backendModules(root)
   const { openStack, startDailyBackups } = /** @type {typeof import('../supabase/local/index.ts')} */ (
     await load('supabase/local/index.ts')
   )
@@ -118,6 +114,8 @@ async function startVerifier() {
   if (!isEnding) endVerifier = openVerifier({ url: localUrl, serviceKey: stack.keys.serviceKey, script, threads, log: console.log })
 }
 
+/** Imports a module of the backend. @type {(file: string) => Promise<unknown>} */
+let load
 /** `null` until it is open, and if the game was built for a hosted project. */
 let stack = /** @type {Stack | null} */ (null)
 let endBots = () => {}

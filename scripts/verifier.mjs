@@ -5,6 +5,7 @@
  * of runs at a time.
  */
 import { fileURLToPath } from 'node:url'
+import { backendModules } from './backend-modules.mjs'
 import { verifierThreads } from './settings.mjs'
 import { verifierScript } from './verifier-script.mjs'
 
@@ -15,9 +16,8 @@ if (!SUPABASE_URL || !SUPABASE_SECRET_KEY) {
   process.exit(1)
 }
 const threads = Math.max(1, verifierThreads(process.env))
-const { runnerImport } = await import('vite')
-/** @type {typeof import('../supabase/verifier/index.ts')} */
-const { openVerifier } = (await runnerImport('./supabase/verifier/index.ts', { configFile: false, root, logLevel: 'error' })).module
+const load = await backendModules(root)
+const { openVerifier } = /** @type {typeof import('../supabase/verifier/index.ts')} */ (await load('supabase/verifier/index.ts'))
 const end = openVerifier({
   url: SUPABASE_URL,
   serviceKey: SUPABASE_SECRET_KEY,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export interface BackendProcess {
   /** Time from the start of the process to its first answer from the database, in ms. */
@@ -12,9 +12,9 @@ export interface BackendProcess {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = (data: string, port: number, debug: boolean) => `
   import { createServer } from 'node:http'
-  import { runnerImport } from 'vite'
+  import { backendModules } from ${JSON.stringify(pathToFileURL(`${root}scripts/backend-modules.mjs`).href)}
   const root = ${JSON.stringify(root)}
-  const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
+  const load = await backendModules(root)
   const { openStack } = await load(root + '/supabase/local/index.ts')
   const site = 'http://127.0.0.1:${port}'
   const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, debug: ${debug}, load })

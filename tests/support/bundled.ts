@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { importBundled } from '../../scripts/bundle.mjs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundle, importBundled } from '../../scripts/bundle.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -7,10 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function loadBundled<T>(
   entry: string,
   name: string,
-  changed: (code: string, file: string) => string = (code) => code,
+  changed: ((code: string, file: string) => string) | null = null,
 ): Promise<T> {
+  if (changed === null) return (await importBundled(root, name, entry)) as T
   const plugins = [
     { name: 'changed', enforce: 'pre' as const, transform: (code: string, id: string) => changed(code, id.slice(root.length)) },
   ]
-  return (await importBundled(root, name, entry, { plugins })) as T
+  const at = await bundle(root, name, { main: entry }, { plugins })
+  return (await import(/* @vite-ignore */ pathToFileURL(at('main')).href)) as T
 }
