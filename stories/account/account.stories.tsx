@@ -52,6 +52,7 @@ export const Signup: StoryObj = {
 export const SignupOnAPhone: StoryObj = { ...Signup, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Each error is shown at its field, and the first invalid field has the focus (AUTH-10 to AUTH-13). */
 export const SignupFaults: StoryObj = {
+  tags: ['nightly'],
   ...Signup,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'old tomas')
@@ -70,6 +71,7 @@ export const SignupFaults: StoryObj = {
 export const SignupFaultsOnAPhone: StoryObj = { ...SignupFaults, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** A correct password for an unconfirmed account offers to send the confirmation link again (ACCT-08). */
 export const LoginUnconfirmed: StoryObj = {
+  tags: ['nightly'],
   render: () => (
     <LoginScreen
       login={memoryAuth({ accounts: [{ ...rhea, password: 'survivor', unconfirmed: true }] }).login}
@@ -91,19 +93,24 @@ export const SignupConfirmation: StoryObj = {
   render: () => <SignupConfirmationScreen mailbox="/_local/mail" resend={resend('waiting', rhea.email)} />,
 }
 export const SignupConfirmationHosted: StoryObj = {
+  tags: ['nightly'],
   render: () => <SignupConfirmationScreen mailbox={null} resend={resend('ready', rhea.email)} />,
 }
 /** Opened directly, without an email address, so there is no link to resend. */
-export const SignupConfirmationOfNobody: StoryObj = { render: () => <SignupConfirmationScreen mailbox={null} resend={null} /> }
+export const SignupConfirmationOfNobody: StoryObj = {
+  tags: ['nightly'],
+  render: () => <SignupConfirmationScreen mailbox={null} resend={null} />,
+}
 export const EmailConfirmed: StoryObj = { render: () => <EmailConfirmedScreen signedIn={false} outcome="confirmed" /> }
-export const EmailConfirmedSignedIn: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="confirmed" /> }
-export const EmailHalfConfirmed: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="half" /> }
-export const EmailLinkBroken: StoryObj = { render: () => <EmailConfirmedScreen signedIn={false} outcome="broken" /> }
+export const EmailConfirmedSignedIn: StoryObj = { tags: ['nightly'], render: () => <EmailConfirmedScreen signedIn outcome="confirmed" /> }
+export const EmailHalfConfirmed: StoryObj = { tags: ['nightly'], render: () => <EmailConfirmedScreen signedIn outcome="half" /> }
+export const EmailLinkBroken: StoryObj = { tags: ['nightly'], render: () => <EmailConfirmedScreen signedIn={false} outcome="broken" /> }
 export const MailLink: StoryObj = { render: () => <OpenMailLink purpose="confirm" step="press" onOpen={fn()} /> }
-export const MailLinkFailed: StoryObj = { render: () => <OpenMailLink purpose="reset" step="failed" onOpen={fn()} /> }
+export const MailLinkFailed: StoryObj = { tags: ['nightly'], render: () => <OpenMailLink purpose="reset" step="failed" onOpen={fn()} /> }
 const choice = { account: rhea, isBusy: false, hasFailed: false, onEnter: fn(), onStay: fn() }
 /** A guest session is never replaced without asking (AUTH-24). */
 export const MailLinkOfAnotherForAGuest: StoryObj = {
+  tags: ['nightly'],
   render: () => <MailLinkChoice {...choice} present={{ id: 'guest', username: 'Guest-ABCDEFGH', email: '', guest: true }} />,
 }
 export const MailLinkOfAnotherOnAPhone: StoryObj = {
@@ -111,7 +118,7 @@ export const MailLinkOfAnotherOnAPhone: StoryObj = {
   tags: ['nightly'],
   globals: { viewport: { value: 'phone' } },
 }
-export const MailLinkNobodyAskedFor: StoryObj = { render: () => <MailLinkChoice {...choice} present={null} hasFailed /> }
+export const MailLinkNobodyAskedFor: StoryObj = { tags: ['nightly'], render: () => <MailLinkChoice {...choice} present={null} hasFailed /> }
 export const ForgotPassword: StoryObj = {
   render: () => <ForgotPasswordScreen auth={auth()} resend={(email) => resend('waiting', email, 'reset')} />,
 }
@@ -126,6 +133,7 @@ export const ForgotPasswordSent: StoryObj = {
   },
 }
 export const ForgotPasswordTooOften: StoryObj = {
+  tags: ['nightly'],
   render: () => <ForgotPasswordScreen auth={{ askForReset: tooOften }} resend={() => null} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), `${rhea.email}{Enter}`)
@@ -148,6 +156,7 @@ export const ResetPassword: StoryObj = {
 export const ResetPasswordOnAPhone: StoryObj = { ...ResetPassword, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Each error is shown at its field, and the password can be made visible (ACCT-13). */
 export const ResetPasswordMistyped: StoryObj = {
+  tags: ['nightly'],
   ...ResetPassword,
   play: async ({ canvas, userEvent }) => {
     onDone.mockClear()
@@ -166,7 +175,10 @@ export const ResetPasswordMistyped: StoryObj = {
     await expect(onDone).toHaveBeenCalledOnce()
   },
 }
-export const ResetPasswordLinkBroken: StoryObj = { render: () => <ResetPasswordScreen auth={auth()} email={null} onDone={onDone} /> }
+export const ResetPasswordLinkBroken: StoryObj = {
+  tags: ['nightly'],
+  render: () => <ResetPasswordScreen auth={auth()} email={null} onDone={onDone} />,
+}
 export const Intro: StoryObj = { render: () => <IntroScreen onDone={onDone} /> }
 export const IntroOnAPhone: StoryObj = { ...Intro, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 export const NotFound: StoryObj = { render: () => <NotFoundScreen path="/nope" log={fn()} /> }

@@ -29,8 +29,8 @@ export const Radio: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
-export const Market: Story = { args: { screen: 'flea-market' } }
-export const Mailbox: Story = { args: { screen: 'mailbox' } }
+export const Market: Story = { tags: ['nightly'], args: { screen: 'flea-market' } }
+export const Mailbox: Story = { tags: ['nightly'], args: { screen: 'mailbox' } }
 export const OnAPhone: Story = { tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 
 /** Shown at camp, once per visit (ACCT-17). */

@@ -106,6 +106,7 @@ export const NewCamp: Story = {
 }
 /** Everything built, 21 settlers (CAMP-09). */
 export const FullCamp: Story = {
+  tags: ['nightly'],
   args: { camp: { ...camp, scene: { levels: levels(3), built: BUILDS.map(({ id }) => id), settlers: 21, fed: 12, decorations: [] } } },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Your camp at night with 21 settlers' })
@@ -199,6 +200,7 @@ export const GoalReachedOnAPhone: Story = {
 }
 /** The bank has no route, so its goal opens the dialog (CAMP-07). */
 export const GoalAtTheBank: Story = {
+  tags: ['nightly'],
   args: { camp: { ...camp, goal: goal('bank_100', 20) } },
   play: async ({ canvas, userEvent }) => {
     camp.onBank.mockClear()
@@ -208,6 +210,7 @@ export const GoalAtTheBank: Story = {
 }
 /** All rewards were claimed, so there is no goal card (CAMP-07). */
 export const NoGoal: Story = {
+  tags: ['nightly'],
   args: { camp: { ...camp, goal: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Go out' })).toBeVisible()
@@ -241,6 +244,7 @@ export const HowToPlay: Story = {
 
 /** Each place has a decoration, in a fully built camp (CAMP-10). */
 export const Decorated: Story = {
+  tags: ['nightly'],
   args: {
     camp: {
       ...camp,

@@ -67,6 +67,7 @@ export const Typical: Story = {
 
 /** A sandbox game is marked beside the level, with an explanation on press (LOOT-02). */
 export const Sandbox: Story = {
+  tags: ['nightly'],
   args: { save: { ...mara(), ext: { ...mara().ext, sandbox: true } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sandbox game' }))
@@ -78,6 +79,7 @@ export const Sandbox: Story = {
 
 /** Without a ranged weapon and knockback, their stats are not listed (CHAR-01). A new survivor has no history and nothing to reset. */
 export const Empty: Story = {
+  tags: ['nightly'],
   args: { save: save({ equippedItems: { ...save().equippedItems, ranged: null }, playerHealth: 10, enemiesKilled: 0 }) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(figures(canvas.getByRole('region', { name: 'Stats' }))).toEqual([
@@ -132,6 +134,7 @@ export const Milestones: Story = {
 
 /** Every power-up ten times and the longest name; nothing is cut off. */
 export const Full: Story = {
+  tags: ['nightly'],
   args: {
     save: mara({
       characterName: 'Wilhelmina Featherstonehaugh-Montgomery I',
@@ -193,6 +196,7 @@ export const AvatarDialog: Story = {
 }
 /** Avatars of the survivor's gender come first; a choice that could not be saved stays selected (CHAR-07). */
 export const AvatarRefused: Story = {
+  tags: ['nightly'],
   args: { save: mara({ gender: 'male', avatarUrl: '/avatars/male-03.svg' }), onAvatar: fn(async () => false) },
   play: async ({ userEvent }) => {
     const dialog = await openDialog(userEvent, 'Change avatar', 'Choose Your Avatar')
@@ -267,6 +271,7 @@ export const QuickSlots: Story = {
 }
 /** An empty slot, and assigned items that are used up. */
 export const QuickSlotsEmpty: Story = {
+  tags: ['nightly'],
   args: {
     save: mara({ inventory: {}, quickSlots: { 1: { itemId: null }, 2: { itemId: 'medkit' }, 3: { itemId: null }, 4: { itemId: null } } }),
   },
@@ -373,6 +378,7 @@ export const LifetimeRecord: Story = {
 
 /** A survivor without kills. */
 export const LifetimeOfANewcomer: Story = {
+  tags: ['nightly'],
   args: { save: save() },
   play: async ({ userEvent }) => {
     const { kinds } = await lifetime(userEvent)

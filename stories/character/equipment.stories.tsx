@@ -37,6 +37,7 @@ const cards = () =>
     .map((card) => card.getAttribute('aria-label'))
 
 export const Nothing: Story = {
+  tags: ['nightly'],
   args: { equipment: NOTHING_WORN, inventory: {} },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Head/ }))
@@ -136,6 +137,7 @@ export const TwoOneHandedWeapons: Story = {
 }
 /** More items than fit on one page. */
 export const ManyFit: Story = {
+  tags: ['nightly'],
   args: { inventory: packed({}, hoard(400)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Head/ }))

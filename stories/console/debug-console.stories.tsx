@@ -47,6 +47,7 @@ export const AsksForASandbox: Story = {
 
 /** A hundred lines, with the newest in view (DEBUG-01). */
 export const Full: Story = {
+  tags: ['nightly'],
   args: { lines: Array.from({ length: 100 }, (_, i) => `Wave ${i + 1} spawned.`), xpMode: true },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('region', { name: 'Log' })

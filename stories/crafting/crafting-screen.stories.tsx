@@ -213,6 +213,7 @@ export const AtWork: Story = {
 
 /** The tallest panel: a craft in progress next to a locked recipe with six lines. */
 export const AtWorkAndLocked: Story = {
+  tags: ['nightly'],
   args: { busy: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Crossbow/))
@@ -307,6 +308,7 @@ export const MergeShort: Story = {
 
 /** The highest rank, and a legendary that was never found. */
 export const MergeHighest: Story = {
+  tags: ['nightly'],
   args: { survivor: collector },
   play: async ({ canvas, userEvent }) => {
     await showLegendaries(canvas, userEvent)
@@ -331,6 +333,7 @@ export const WithoutWorkbench: Story = {
 
 /** Everything is learned and available: no recipe is locked or lacks materials. */
 export const Rich: Story = {
+  tags: ['nightly'],
   args: { survivor: rich },
   play: async ({ canvas, userEvent }) => {
     for (const tab of ['Weapons', 'Armor', 'Misc']) {
@@ -355,6 +358,7 @@ export const Broke: Story = {
 
 /** Shown if a tab has no recipes (CRAFT-05). */
 export const Empty: Story = {
+  tags: ['nightly'],
   args: { book: {} as typeof recipes },
   play: async ({ canvas, userEvent }) => {
     for (const tab of ['Weapons', 'Armor', 'Misc']) {

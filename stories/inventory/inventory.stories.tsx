@@ -133,6 +133,7 @@ export const NoneOfTheKind: Story = {
 
 /** The pack has a second copy of every equipped item (EQUIP-07). */
 export const EverythingWorn: Story = {
+  tags: ['nightly'],
   args: {
     pack: {
       inventory: packed({
@@ -176,6 +177,7 @@ export const TwoHanded: Story = {
 }
 /** Huge counts: abbreviated on the card, exact on press. */
 export const Rich: Story = {
+  tags: ['nightly'],
   args: {
     pack: {
       ...typical,

@@ -99,6 +99,7 @@ export const Info: Story = {
 }
 /** Lore unlocked during play is listed with the rest (JOURN-06). */
 export const InfoFull: Story = {
+  tags: ['nightly'],
   args: { save: { ...NEWCOMER, unlockedJournalEntries: JOURNAL_IDS } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -106,6 +107,7 @@ export const InfoFull: Story = {
   },
 }
 export const InfoEmpty: Story = {
+  tags: ['nightly'],
   args: { save: { ...NEWCOMER, unlockedJournalEntries: [] } },
   play: async ({ canvas }) => expect(canvas.getByText("You haven't found anything yet.")).toBeVisible(),
 }
@@ -281,6 +283,7 @@ export const Instincts: Story = {
 }
 /** Progress of a veteran: Pierce is unlocked by the first hundred kills, and the next one shows its progress (JOURN-07). */
 export const InstinctsOfAVeteran: Story = {
+  tags: ['nightly'],
   args: { save: { ...NEWCOMER, lifetimeEnemiesKilledByMap: { school: { regular: 640 } } } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -303,6 +306,7 @@ export const Evolutions: Story = {
 }
 /** After the first evolution its own page and all recipes are readable (JOURN-09). */
 export const EvolutionsFound: Story = {
+  tags: ['nightly'],
   args: { save: { ...NEWCOMER, ext: { ...NEWCOMER.ext, evolutionsMade: 1, collected: ['evolutions/scorched_street'] } } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -357,6 +361,7 @@ export const Collection: Story = {
 }
 /** Found entries have names and pictures, and a full page pays (JOURN-10). */
 export const CollectionFound: Story = {
+  tags: ['nightly'],
   args: { save: { ...NEWCOMER, ext: { ...NEWCOMER.ext, collected: FOUND, claimedRewards: ['collection/elites_2'] } } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

@@ -73,6 +73,7 @@ const veteran: Save = {
  * are shown, with a warning of low health (MAP-04).
  */
 export const Veteran: Story = {
+  tags: ['nightly'],
   args: { save: veteran },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Hospital (Medium)' })).toHaveAccessibleDescription(
@@ -92,6 +93,7 @@ export const Veteran: Story = {
 export const VeteranOnAPhone: Story = { ...Veteran, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** No warning in good health (MAP-04). */
 export const InGoodHealth: Story = {
+  tags: ['nightly'],
   args: { save: { ...veteran, playerHealth: 20 } },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }

@@ -84,6 +84,7 @@ export const Broke: StoryObj = {
 }
 /** Banked coins count: exactly enough is enough (FLEA-04). */
 export const JustEnough: StoryObj = {
+  tags: ['nightly'],
   render: () => <AtMarket value={open} save={{ ...purse, coins: 4, bankedCoins: 8 }} />,
   play: async ({ canvas }) => {
     const buy = (name: string) => within(card(canvas, name)).getByRole('button', { name: 'Buy' })
@@ -150,6 +151,7 @@ export const YourListings: StoryObj = {
 }
 /** Shown if the player has no listings (FLEA-05). */
 export const NothingYours: StoryObj = {
+  tags: ['nightly'],
   render: () => <AtMarket value={{ browsing: 'empty' }} context={market({ tab: 'own', shown: shown([]) })} />,
   play: async ({ canvas }) => expect(canvas.getByText('You have no items listed for sale.')).toBeVisible(),
 }
@@ -208,6 +210,7 @@ export const AddNothing: StoryObj = {
   },
 }
 export const EmptyPack: StoryObj = {
+  tags: ['nightly'],
   render: () => <AtMarket value="adding" save={{ ...purse, inventory: {} }} />,
   play: async () => expect(screen.getByText('You have nothing to list.')).toBeInTheDocument(),
 }
@@ -267,6 +270,7 @@ export const Trades: StoryObj = {
   },
 }
 export const NoTrades: StoryObj = {
+  tags: ['nightly'],
   ...book('answered', []),
   play: async () => expect(screen.getByText("You haven't traded yet.")).toBeInTheDocument(),
 }

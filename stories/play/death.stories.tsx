@@ -91,7 +91,7 @@ export const FireOut: Story = {
   },
 }
 /** In Defense: the survivor died while the fire still burns. */
-export const FireBurnsOn: Story = { args: { defense: { fire: 120, waves: 0, lost: 1 } }, play: nothingBroken }
+export const FireBurnsOn: Story = { tags: ['nightly'], args: { defense: { fire: 120, waves: 0, lost: 1 } }, play: nothingBroken }
 /** A beginner at School loses only the run's gains, and learns what later deaths cost (DEATH-08). */
 export const Beginner: Story = {
   args: { price: 'finds', survived: 45, kills: 12, diamonds: 0, coins: 26, scrap: 4, items: 25, killCount: 31, rangedWeapon: '' },

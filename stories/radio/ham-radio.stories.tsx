@@ -45,6 +45,7 @@ export const Typical: StoryObj = {
 
 /** Fifty messages, with the newest in view (CHAT-01). */
 export const Fifty: StoryObj = {
+  tags: ['nightly'],
   render: () => <AtRadio value={still} context={radio({ feed: { messages: manyMessages(50), muted: [] } })} />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')

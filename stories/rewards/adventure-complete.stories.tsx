@@ -174,6 +174,7 @@ export const ReturnedEarly: Story = {
 export const ReturnedEarlyOnPhone: Story = { tags: ['nightly'], ...ReturnedEarly, globals: { viewport: { value: 'phone' } } }
 /** The bonus counts even if nothing else was found. */
 export const BonusOnly: Story = {
+  tags: ['nightly'],
   args: { amount: 0, killsOfEach: 0, timeOnMap: 120, crates: 1, crateAmount: 3, legendaries: 0, xp: 0, used: 0, dealt: 0 },
   play: nothingBroken,
 }
@@ -201,6 +202,7 @@ export const RankOpened: Story = {
 export const RankOpenedOnPhone: Story = { ...RankOpened, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }
 /** Six-digit amounts, forty item kinds, and every kind of enemy. */
 export const Extreme: Story = {
+  tags: ['nightly'],
   args: {
     amount: 987_654,
     killsOfEach: 234_567,

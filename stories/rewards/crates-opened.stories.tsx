@@ -71,4 +71,4 @@ export const Nothing: Story = {
   args: { opened: 2, ...empty },
   play: async () => waitFor(() => expect(screen.getByText('No rewards found this time.')).toBeVisible()),
 }
-export const None: Story = { args: { opened: 0, ...empty }, play: nothingBroken }
+export const None: Story = { tags: ['nightly'], args: { opened: 0, ...empty }, play: nothingBroken }

@@ -279,6 +279,7 @@ export const Account: Story = {
 
 /** A failed change shows an error, and the checkbox keeps its previous state (AUTH-16). */
 export const AccountOnTheMailingList: Story = {
+  tags: ['nightly'],
   ...dialog(() => ({ account: accountTab({ account: { ...accountTab().account, chooseMailingList: offline }, onToast }) })),
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Account')
@@ -398,6 +399,7 @@ export const DataRefused: Story = {
 
 /** Links that are not available yet (SETT-05). */
 export const Social: Story = {
+  tags: ['nightly'],
   ...dialog(),
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Social')

@@ -101,6 +101,7 @@ export const OnlyDeliveries: Story = {
 
 /** Everyone has eaten, there is room for more people, and three were brought home from runs (SETTLR-04). */
 export const Everybody: Story = {
+  tags: ['nightly'],
   args: {
     save: camp(
       { shelterExpansionLevel: 3, foodStorageLevel: 3, waterCollectorLevel: 3, clinicLevel: 3, kitchenLevel: 3 },

@@ -204,10 +204,14 @@ export const Broke: StoryObj = {
     await expect(notify.mock.calls.flat()).toEqual(['not-enough-coins', 'INSTANT'])
   },
 }
-export const Rich: StoryObj = trading({ start: stocked({ coins: Number.MAX_SAFE_INTEGER, bankedCoins: 0, diamonds: 4_000_000 }) })
+export const Rich: StoryObj = {
+  ...trading({ start: stocked({ coins: Number.MAX_SAFE_INTEGER, bankedCoins: 0, diamonds: 4_000_000 }) }),
+  tags: ['nightly'],
+}
 
 /** Shown if the inventory is empty (TRADE-04). */
 export const NothingYours: StoryObj = {
+  tags: ['nightly'],
   ...trading({ start: stocked({ inventory: pack(['crate', 0]) }) }),
   play: async ({ canvas, userEvent }) => {
     await showYours(canvas, userEvent)
@@ -298,6 +302,7 @@ export const Looks: StoryObj = {
 }
 /** Everything is owned, with long amounts. */
 export const AllLooks: StoryObj = {
+  tags: ['nightly'],
   ...trading({
     start: wardrobe(
       { nightmareMarks: 9_999, cosmetics: COSMETIC_IDS, costume: 'astronaut', decorations: ['gate_wreath', 'fountain'] },

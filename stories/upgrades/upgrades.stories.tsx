@@ -284,6 +284,7 @@ export const Blueprints: Story = {
 
 /** The lists of builds (OP-24) and blueprints (UPG-08) may be empty. */
 export const Empty: Story = {
+  tags: ['nightly'],
   args: { upgrades: {} },
   play: async ({ canvas, userEvent }) => {
     await expect(within(canvas.getByRole('list', { name: 'Builds' })).queryAllByRole('listitem')).toEqual([])
@@ -349,6 +350,7 @@ const allMaterials = stock({
 })
 /** Everything is affordable, with seven-digit amounts. */
 export const Rich: Story = {
+  tags: ['nightly'],
   args: { survivor: camp({ coins: 1_204_300, bankedCoins: 5_000_000, scrap: 48_000, diamonds: 12_000, inventory: allMaterials }) },
   play: async ({ canvas }) => {
     const builds = within(canvas.getByRole('list', { name: 'Builds' }))
