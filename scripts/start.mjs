@@ -1,13 +1,11 @@
 // @ts-check
 /** `npm start`: builds the game if its sources changed, opens the embedded backend in parallel, and serves both. */
-import { spawn } from 'node:child_process'
-import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { backendModules } from './backend-modules.mjs'
-import { isBuilt, markBuilt } from './build-stamp.mjs'
+import { buildGame } from './build-game.mjs'
 import { fail } from './data-folder.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
 import { acceptsClaims, DEFAULT_DATA, dailyBackups, errorsDsn, moderatorsOf, settingsOf, verifierThreads } from './settings.mjs'
@@ -35,26 +33,6 @@ function readSettings() {
   } catch (error) {
     return fail(error)
   }
-}
-
-async function build() {
-  if (isBuilt(root)) return
-  console.log('Building the game …')
-  // Builds in a temporary folder and moves the result into place, so that a build that fails or is killed does not damage the
-  // previous one.
-  const outDir = join(root, `node_modules/.cache/nightfence/dist-${process.pid}`)
-  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', outDir]
-  // A test runner that starts the server sets NODE_ENV to "test", and Vite would build without the service worker.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const vite = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
-  const stop = () => vite.kill()
-  process.once('exit', stop)
-  const code = await new Promise((resolve) => vite.once('exit', resolve))
-  process.off('exit', stop)
-  if (code !== 0) throw new Error('The game could not be built.')
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  renameSync(outDir, join(root, 'dist'))
-  markBuilt(root)
 }
 
 async function openBackend() {
@@ -156,7 +134,7 @@ async function nameModerators() {
 async function start() {
   // Binds the port first, so that a conflict fails before the build. Requests wait until the game is ready.
   const server = await listen()
-  const prepared = Promise.all([openBackend(), build()])
+  const prepared = Promise.all([openBackend(), buildGame(root)])
   server.on('request', (request, response) => {
     prepared
       .then(() => answer(request, response))
