@@ -47,6 +47,8 @@ const ROUTE_KINDS: Readonly<Record<string, RouteKind>> = {
   '/reset-password': 'open',
   '/email-confirmed': 'open',
   '/privacy': 'open',
+  '/terms': 'open',
+  '/imprint': 'open',
   '/accessibility': 'open',
   [BOARDS_PATH]: 'open',
   [TONIGHT_PATH]: 'open',

@@ -48,6 +48,7 @@ this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them
     throw new Error('BACKEND_PUBLIC=1 needs MAIL_URL and MAIL_KEY, the service that sends its mail. A public server has no mailbox page.')
   }
   if (isPublic) checkAddressSource(env)
+  checkOperator(env)
   const localUrl = `http://${nameOf(EVERYWHERE.test(host) ? '127.0.0.1' : host)}:${port}`
   return {
     host,
@@ -58,6 +59,16 @@ this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them
     mailService: isPublic ? { url: String(MAIL_URL), key: String(MAIL_KEY), studio: FEEDBACK_RECIPIENT } : undefined,
     addressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
   }
+}
+
+/**
+ * An imprint without a name or an address would be wrong, so the settings are all present or all absent.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+function checkOperator({ VITE_OPERATOR_NAME: name, VITE_OPERATOR_ADDRESS: address, VITE_OPERATOR_EMAIL: email, VITE_MINIMUM_AGE: age }) {
+  if ((name || address || email) && !(name && address && email))
+    throw new Error('Set VITE_OPERATOR_NAME, VITE_OPERATOR_ADDRESS and VITE_OPERATOR_EMAIL together, or none of them.')
+  if (age && !/^[1-9]\d?$/.test(age)) throw new Error(`VITE_MINIMUM_AGE=${age} must be a number of years from 1 to 99.`)
 }
 
 /**

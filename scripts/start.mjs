@@ -39,14 +39,15 @@ async function openBackend() {
   if (hosted) return
   console.log('Preparing the database …')
   load = await backendModules(root)
-  const { openStack, startDailyBackups } = /** @type {typeof import('../supabase/local/index.ts')} */ (
+  const { openStack, startDailyBackups, startRetention } = /** @type {typeof import('../supabase/local/index.ts')} */ (
     await load('supabase/local/index.ts')
   )
   const data = process.env.BACKEND_DATA || join(root, DEFAULT_DATA)
   const [seed, debug, exemptsLoopback] = [!isPublic, !isPublic, !isPublic]
   const options = { root, data, site, localUrl, addressHeader, exemptsLoopback, mailService, acceptsClaims: claims }
   stack = await openStack({ ...options, seed, debug, load })
-  const { pack } = stack
+  const { pack, sql } = stack
+  startForgetting = () => startRetention({ sql, log: console.log })
   if (backups && pack) startBackups = () => startDailyBackups({ ...backups, pack, log: console.log })
   if (isPublic || process.env.BACKEND_BOTS === 'off') return
   const { startBots } = /** @type {typeof import('../supabase/bots/bots.ts')} */ (await load('supabase/bots/bots.ts'))
@@ -99,6 +100,8 @@ let stack = /** @type {Stack | null} */ (null)
 let endBots = () => {}
 /** Set if daily backups are on. Each import evaluates the backend again, so it is not loaded a second time for them. */
 let startBackups = () => () => {}
+let startForgetting = () => () => {}
+let endForgetting = () => {}
 let endBackups = () => {}
 let endVerifier = async () => {}
 let isEnding = false
@@ -109,6 +112,7 @@ async function end() {
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT)
   endBots()
   endBackups()
+  endForgetting()
   await endVerifier()
   await stack?.close().catch(console.error)
   process.exit(0)
@@ -150,6 +154,7 @@ async function start() {
   console.log('\nCtrl+C stops it.')
   await learnTables()
   endBackups = startBackups()
+  endForgetting = startForgetting()
   await nameModerators().catch((error) => console.error('[moderators]', error))
   // The game works without a verifier; runs wait in the queue.
   await startVerifier().catch((error) => console.error('[verifier]', error))

@@ -17,6 +17,7 @@ export const Privacy: StoryObj = {
       'Privacy',
       'Playing without an account',
       'With an account',
+      'Reports and moderation',
       'Network addresses',
       'Counting steps',
       'On this device',

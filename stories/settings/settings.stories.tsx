@@ -161,6 +161,7 @@ export const SoundAndPicture: Story = {
     }
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
     await expect(panel.getByRole('link', { name: 'Stored data and how long we keep it' })).toHaveAttribute('href', '/privacy')
+    await expect(panel.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
   },
 }
 

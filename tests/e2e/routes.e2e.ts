@@ -40,6 +40,7 @@ test.describe('signed out', () => {
       '/email-confirmed',
       '/reset-password',
       '/privacy',
+      '/terms',
       '/accessibility',
       '/replay',
       '/replay/none',

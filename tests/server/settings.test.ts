@@ -124,3 +124,10 @@ test('reads the DSN of an error tracker', () => {
   for (const VITE_ERRORS_DSN of ['errors.example', 'https://errors.example/1', 'https://key@errors.example/', 'ftp://key@errors.example/1'])
     expect(() => errorsDsn({ VITE_ERRORS_DSN })).toThrow('must be the DSN')
 })
+
+test('requires name, address and mail address of the operator together, and an age in years', () => {
+  const operator = { VITE_OPERATOR_NAME: 'Ann', VITE_OPERATOR_ADDRESS: '1 Road|Town', VITE_OPERATOR_EMAIL: 'ann@example.org' }
+  for (const name of Object.keys(operator)) expect(() => settingsOf({ ...operator, [name]: '' })).toThrow('together')
+  for (const age of ['0', '-1', '16.5', 'x', '100']) expect(() => settingsOf({ VITE_MINIMUM_AGE: age })).toThrow('from 1 to 99')
+  expect(settingsOf({ ...operator, VITE_MINIMUM_AGE: '16' }).host).toBe('127.0.0.1')
+})

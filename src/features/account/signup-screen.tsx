@@ -87,6 +87,9 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
           <Link className="link" to="/privacy">
             {t('landing.privacy')}
           </Link>
+          <Link className="link" to="/terms">
+            {t('landing.terms')}
+          </Link>
         </div>
       </form>
     </GatePage>

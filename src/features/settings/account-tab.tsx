@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AccountPort, User } from '../../../machines/ports.ts'
+import { NOTICES_PATH } from '../../../machines/redirects.ts'
 import type { UsernameEvent } from '../../../machines/username.machine.ts'
 import { t } from '../../language/t.ts'
 import type { AccountToast } from '../../messages/account.ts'
@@ -20,10 +21,12 @@ export interface AccountTabProps {
   readonly onSaveSurvivor: () => void
   /** Downloads the player's data as a file. Rejects with GatewayError. */
   readonly onExport: () => Promise<void>
+  /** Called when the player follows a link inside the game, so that the dialog closes. */
+  readonly onLeave: () => void
 }
 
 /** The account and its settings (SETT-04). */
-export function AccountTab({ user, username, sendUsername, account, onToast, onSaveSurvivor, onExport }: AccountTabProps) {
+export function AccountTab({ user, username, sendUsername, account, onToast, onSaveSurvivor, onExport, onLeave }: AccountTabProps) {
   if (user === null)
     return (
       <p>
@@ -50,6 +53,11 @@ export function AccountTab({ user, username, sendUsername, account, onToast, onS
       <PasswordForm account={account} onToast={onToast} />
       <MailingListChoice account={account} onToast={onToast} />
       <DataExport onExport={onExport} onToast={onToast} />
+      <p>
+        <Link className="link" to={NOTICES_PATH} onClick={onLeave}>
+          {t('settings.notices')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '../../language/t.ts'
+import { operatorOf } from '../../messages/operator.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -49,6 +50,14 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
         <Link className="link settings-privacy" to="/privacy" onClick={onLeave}>
           {t('settings.comfort.privacyPage')}
         </Link>
+        <Link className="link settings-privacy" to="/terms" onClick={onLeave}>
+          {t('settings.terms')}
+        </Link>
+        {operatorOf() !== null && (
+          <Link className="link settings-privacy" to="/imprint" onClick={onLeave}>
+            {t('settings.imprint')}
+          </Link>
+        )}
       </section>
     </>
   )

@@ -23,6 +23,9 @@ export function useAccount(game: Game): { readonly tab: AccountTabProps; readonl
       account: machines.account,
       onToast: machines.showToast,
       onExport: async () => download('nightfence-my-data.json', JSON.stringify(await game.backend.account.exportData(), null, 2)),
+      onLeave: () => {
+        game.overlays.settings = false
+      },
       onSaveSurvivor: () => {
         game.overlays.settings = false
         game.overlays.saveSurvivor = 'asked'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DESK_ACTIONS, DESK_REASONS } from '../../../sim/content/desk.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newSurvivor, type TestPlayer } from './players.ts'
 
@@ -353,4 +354,15 @@ test('cases with a mute in force are kept', async () => {
   await backend.sql`select private.forget_cases()`
   expect(await backend.sql`select id from private.cases`).toEqual([])
   await backend.sql`alter table private.cases enable trigger keep_case`
+})
+
+test('the database accepts exactly the actions and reasons that the app offers', async () => {
+  for (const [kind, actions] of Object.entries(DESK_ACTIONS))
+    expect((await backend.sql`select private.desk_actions(${kind}) as actions`)[0].actions.sort()).toEqual([...actions].sort())
+  const wordsIn = (sql: string) => sql.match(/(?<=')[a-z-]+(?=')/g)?.sort()
+  const [allowed] = await backend.sql`select pg_get_constraintdef(oid) as sql from pg_constraint where conname = 'decisions_action'`
+  expect(wordsIn(allowed.sql)).toEqual([...new Set(Object.values(DESK_ACTIONS).flat())].sort())
+  const [decide] = await backend.sql`
+    select substring(prosrc from 'p_reason not in \\(([^)]*)\\)') as sql from pg_proc where oid = 'private.desk_decide'::regproc`
+  expect(wordsIn(decide.sql)).toEqual([...DESK_REASONS, 'no-violation'].sort())
 })

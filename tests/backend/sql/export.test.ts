@@ -41,6 +41,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   nights: 'a secret of each day, and nobody’s',
   radio_messages: 'a view of messages in the file',
   radio_seats: 'which channel of the radio is heard at this moment, and a moment later another',
+  retention: 'how long rows are kept: no rows of players',
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_desyncs: 'reports of bugs, of what the records in the file came to elsewhere',

@@ -311,6 +311,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'ranked_runs',
   'reports',
   'restores',
+  'retention',
   'run_checks',
   'run_desyncs',
   'run_inputs',

@@ -1,0 +1,3 @@
+import { TermsScreen } from './terms-screen.tsx'
+
+export const Page = TermsScreen
