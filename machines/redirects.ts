@@ -47,6 +47,7 @@ const ROUTE_KINDS: Readonly<Record<string, RouteKind>> = {
   '/reset-password': 'open',
   '/email-confirmed': 'open',
   '/privacy': 'open',
+  '/delete-account': 'open',
   '/terms': 'open',
   '/imprint': 'open',
   '/accessibility': 'open',

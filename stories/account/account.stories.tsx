@@ -15,8 +15,10 @@ import { SignupScreen } from '../../src/features/account/signup-screen.tsx'
 import { IntroScreen } from '../../src/features/onboarding/intro-screen.tsx'
 import { CreditsDialog } from '../../src/features/settings/credits-dialog.tsx'
 import type { ResendPurpose } from '../../src/messages/auth.ts'
+import { AccountDeletion } from '../../src/shell/account-deletion.tsx'
 import { memoryAuth } from '../../tests/support/memory-gateways/auth.ts'
 import { rhea } from '../fixtures/account.ts'
+import { deletionAt } from '../fixtures/settings.ts'
 
 const onToast = fn()
 const onDone = fn()
@@ -144,12 +146,22 @@ export const ForgotPasswordTooOften: StoryObj = {
 const tooOften = async () => {
   throw new GatewayError('refused', 'You can only request this after 42 seconds.')
 }
+/** `/delete-account`: the same mail opens a page that can also delete the account. */
+export const DeleteAccount: StoryObj = {
+  render: () => <ForgotPasswordScreen auth={auth()} purpose="deletion" resend={(email) => resend('waiting', email, 'reset')} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Delete your account')
+    await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
+  },
+}
+const deletion = <AccountDeletion snapshot={deletionAt('idle')} userId={rhea.id} send={fn()} />
 export const ResetPassword: StoryObj = {
   render: () => (
     <ResetPasswordScreen
       auth={memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }], user: rhea })}
       email={rhea.email}
       onDone={onDone}
+      deletion={deletion}
     />
   ),
 }
@@ -177,7 +189,7 @@ export const ResetPasswordMistyped: StoryObj = {
 }
 export const ResetPasswordLinkBroken: StoryObj = {
   tags: ['nightly'],
-  render: () => <ResetPasswordScreen auth={auth()} email={null} onDone={onDone} />,
+  render: () => <ResetPasswordScreen auth={auth()} email={null} onDone={onDone} deletion={deletion} />,
 }
 export const Intro: StoryObj = { render: () => <IntroScreen onDone={onDone} /> }
 export const IntroOnAPhone: StoryObj = { ...Intro, tags: ['nightly'], globals: { viewport: { value: 'phone' } } }

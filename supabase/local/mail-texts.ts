@@ -22,8 +22,8 @@ const PURPOSES: Readonly<Record<LinkPurpose, Purpose>> = {
   },
   recovery: {
     subject: 'Reset your Nightfence password',
-    before: `A new password was requested for your account in ${GAME}. Choose it here:`,
-    after: `${VALIDITY} If you did not request it, ignore this mail: your password stays as it is.`,
+    before: `A link to your account in ${GAME}, was requested. Choose a new password or delete the account here:`,
+    after: `${VALIDITY} If you did not request it, ignore this mail: nothing changes.`,
   },
   'present-address': {
     subject: 'Confirm the new email address of your Nightfence account',

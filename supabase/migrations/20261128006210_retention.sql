@@ -1,4 +1,4 @@
--- How long rows with personal data are kept (decision 0048). Most of these tables delete their old rows when a new one arrives; the daily
+-- Time limits of rows with personal data (decision 0048). Most of these tables delete their old rows when a new one arrives; the daily
 -- job also deletes them if none arrives.
 
 create table private.retention (

@@ -41,6 +41,7 @@ test.describe('signed out', () => {
       '/reset-password',
       '/privacy',
       '/terms',
+      '/delete-account',
       '/accessibility',
       '/replay',
       '/replay/none',

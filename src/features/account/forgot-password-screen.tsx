@@ -12,12 +12,14 @@ import { requestResetLink } from './reset-forms.ts'
 
 export interface ForgotPasswordScreenProps {
   readonly auth: Pick<AuthPort, 'askForReset'>
+  /** Reason for the link: a new password, or the deletion of the account without logging in. */
+  readonly purpose?: 'reset' | 'deletion'
   /** Renders the notice that a link was sent to the address, with a button that sends it again. */
   readonly resend: (email: string) => ReactNode
 }
 
-/** `/forgot-password` (ACCT-12): asks for a link to set a new password. */
-export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps) {
+/** `/forgot-password` (ACCT-12) and `/delete-account`: asks for a link that opens the account. */
+export function ForgotPasswordScreen({ auth, resend, purpose = 'reset' }: ForgotPasswordScreenProps) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -30,7 +32,8 @@ export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps
   })
   const form = (
     <>
-      <p>{t('auth.reset.explain')}</p>
+      <p>{t(`auth.${purpose}.explain`)}</p>
+      {purpose === 'deletion' && <p className="dim">{t('auth.deletion.loggedIn')}</p>}
       <TextField
         label={t('auth.reset.email')}
         value={email}
@@ -52,11 +55,11 @@ export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps
   return (
     <GatePage game={t('landing.game')}>
       <form className="panel stack" onSubmit={onSubmit}>
-        <h1>{t('auth.reset.title')}</h1>
+        <h1>{t(`auth.${purpose}.title`)}</h1>
         {sentTo === null ? form : resend(sentTo)}
-        <Link className="link" to="/login">
+        <Link className="link" to={purpose === 'reset' ? '/login' : '/'}>
           <Icon name="left" />
-          {t('auth.reset.back')}
+          {t(`auth.${purpose}.back`)}
         </Link>
       </form>
     </GatePage>

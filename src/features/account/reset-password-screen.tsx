@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { t } from '../../language/t.ts'
@@ -14,11 +14,27 @@ export interface ResetPasswordScreenProps {
   /** Address of the account that the link signed in; `null` if it signed in none. */
   readonly email: string | null
   readonly onDone: () => void
+  /** Deletes the account instead, for a player who cannot log in. */
+  readonly deletion: ReactNode
 }
 
 /** `/reset-password` (ACCT-13): the page that the reset link opens. The player types the new password twice. */
-export function ResetPasswordScreen({ auth, email, onDone }: ResetPasswordScreenProps) {
-  return <GatePage game={t('landing.game')}>{email === null ? <BrokenLink /> : <NewPassword {...{ auth, email, onDone }} />}</GatePage>
+export function ResetPasswordScreen({ auth, email, onDone, deletion }: ResetPasswordScreenProps) {
+  return (
+    <GatePage game={t('landing.game')}>
+      {email === null ? (
+        <BrokenLink />
+      ) : (
+        <>
+          <NewPassword {...{ auth, email, onDone }} />
+          <section className="panel stack start">
+            <h2>{t('auth.deletion.orDelete')}</h2>
+            {deletion}
+          </section>
+        </>
+      )}
+    </GatePage>
+  )
 }
 
 const BrokenLink = () => (
@@ -33,7 +49,7 @@ const BrokenLink = () => (
 
 const blank = { password: '', confirmation: '' }
 
-function NewPassword({ auth, email, onDone }: Omit<ResetPasswordScreenProps, 'email'> & { readonly email: string }) {
+function NewPassword({ auth, email, onDone }: Pick<ResetPasswordScreenProps, 'auth' | 'onDone'> & { readonly email: string }) {
   const [values, setValues] = useState(blank)
   const [errors, setErrors] = useState<Partial<typeof blank>>({})
   const { busy, onSubmit } = useSubmit(async (submitted) => {

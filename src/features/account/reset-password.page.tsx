@@ -1,8 +1,10 @@
-import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useMachine, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { t } from '../../language/t.ts'
+import { AccountDeletion, provideDeletion } from '../../shell/account-deletion.tsx'
 import { MailLinkPage } from './mail-link-page.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 import { useMailLink } from './use-mail-link.ts'
@@ -24,5 +26,18 @@ export function Page() {
     toasts.show('success', t('account.passwordUpdated'))
     navigate('/profile-selection', { replace: true })
   }
-  return <ResetPasswordScreen auth={backend.auth} email={link.state.outcome === 'broken' ? null : email} onDone={done} />
+  return (
+    <ResetPasswordScreen
+      auth={backend.auth}
+      email={link.state.outcome === 'broken' ? null : email}
+      onDone={done}
+      deletion={<Deletion game={game} />}
+    />
+  )
+}
+
+function Deletion({ game }: { readonly game: Game }) {
+  const [machine] = useState(() => provideDeletion(game))
+  const [snapshot, send] = useMachine(machine)
+  return <AccountDeletion snapshot={snapshot} userId={game.backend.user()?.id ?? null} send={send} />
 }

@@ -1,8 +1,9 @@
 import { t } from '../../language/t.ts'
+import type { AccountDeletionProps } from '../../shell/account-deletion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Comfort, type ComfortProps } from './comfort.tsx'
-import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
+import { DangerZone } from './danger-zone.tsx'
 import { Device, type DeviceProps } from './device.tsx'
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx'
 
@@ -10,7 +11,7 @@ interface GeneralTabProps {
   readonly language: LanguageChoiceProps
   readonly comfort: ComfortProps
   readonly install: DeviceProps['install']
-  readonly zone: DangerZoneProps
+  readonly zone: AccountDeletionProps
   readonly onControls: () => void
   readonly onAccessibility: () => void
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AccountDeletionProps } from '../../shell/account-deletion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +7,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AccountTab, type AccountTabProps } from './account-tab.tsx'
 import { AppInfoTab } from './app-info-tab.tsx'
 import type { ComfortProps } from './comfort.tsx'
-import type { DangerZoneProps } from './danger-zone.tsx'
 import type { DeviceProps } from './device.tsx'
 import { FaqTab } from './faq-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
@@ -20,7 +20,7 @@ interface SettingsDialogProps {
   onClose: () => void
   onTab: () => void
   account: AccountTabProps
-  zone: DangerZoneProps
+  zone: AccountDeletionProps
   language: LanguageChoiceProps
   comfort: ComfortProps
   install: DeviceProps['install']

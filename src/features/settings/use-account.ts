@@ -1,16 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
 import { usernameMachine } from '../../../machines/username.machine.ts'
 import { download } from '../../browser/download.ts'
 import type { Game } from '../../game/game.ts'
-import { type AccountToast, deletionToast, usernameToast } from '../../messages/account.ts'
+import { type AccountToast, usernameToast } from '../../messages/account.ts'
+import { type AccountDeletionProps, provideDeletion } from '../../shell/account-deletion.tsx'
 import { accountChanges } from './account-changes.ts'
 import type { AccountTabProps } from './account-tab.tsx'
-import type { DangerZoneProps } from './danger-zone.tsx'
 
-export function useAccount(game: Game): { readonly tab: AccountTabProps; readonly zone: DangerZoneProps } {
+export function useAccount(game: Game): { readonly tab: AccountTabProps; readonly zone: AccountDeletionProps } {
   const user = useSelector(game.session, ({ context }) => context.user)
   const machines = useMemo(() => machinesOf(game), [game])
   const username = useActorRef(machines.username, { input: { current: user?.username ?? '' } })
@@ -36,7 +35,7 @@ export function useAccount(game: Game): { readonly tab: AccountTabProps; readonl
 }
 
 function machinesOf(game: Game) {
-  const { backend, overlays, session, toasts } = game
+  const { backend, toasts } = game
   const showToast = ({ kind, text }: AccountToast) => toasts.show(kind, text)
   const changes = accountChanges(game)
   const { resendConfirmation, mailingList, chooseMailingList } = backend.account
@@ -50,17 +49,6 @@ function machinesOf(game: Game) {
       },
       actions: { notify: (_, notice) => showToast(usernameToast(notice)) },
     }),
-    deletion: deleteAccountMachine.provide({
-      actors: {
-        deleteAccount: fromPromise(({ input }: { input: { userId: string } }) => backend.account.deleteAccount(input.userId)),
-      },
-      actions: {
-        notify: (_, notice) => showToast(deletionToast(notice)),
-        leave: () => {
-          session.send({ type: 'DELETED' })
-          overlays.settings = false
-        },
-      },
-    }),
+    deletion: provideDeletion(game),
   }
 }
