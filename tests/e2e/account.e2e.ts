@@ -121,6 +121,21 @@ test('a mailed link resets a password once; other tokens fail (ACCT-12, ACCT-13,
   expect(JSON.parse(stored ?? 'null').user.email).toBe(player.email)
 })
 
+test('an account is deleted by mail without logging in', { tag: '@nightly' }, async ({ page, baseURL }) => {
+  const player = await signUp(baseURL as string)
+  await page.goto('/delete-account')
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByRole('status')).toContainText(`If ${player.email} has an account, a link is on its way.`)
+  await page.goto((await newestMail(baseURL as string, player.email)).links[0] as string)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(toast(page, 'Your account has been permanently deleted.')).toBeVisible()
+  await logIn(page, player)
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('rejects a taken username with its message (AUTH-14)', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Username').fill('DEMO')

@@ -30,6 +30,8 @@ export const entrances: readonly LayoutPlace[] = [
   { path: '/boards' },
   { path: '/economy' },
   { path: '/accessibility' },
+  { path: '/terms' },
+  { path: '/delete-account' },
 ]
 export const slots: readonly LayoutPlace[] = [
   { path: '/profile-selection' },

@@ -5,6 +5,7 @@ import { LandingScreen } from '../../features/onboarding/landing-screen.tsx'
 import type { PlayNowProps } from '../../features/onboarding/play-now.tsx'
 import { startGame } from '../../features/onboarding/start-game.ts'
 import type { Game } from '../../game/game.ts'
+import { useAgeQuestion } from '../../shell/age-question.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { loadGame } from '../wiring/load-game.ts'
@@ -28,11 +29,12 @@ export function LandingPage() {
   const navigate = useNavigate()
   const [credits, setCredits] = useState(false)
   const play = usePlayNow()
+  const age = useAgeQuestion()
   const session = useSessionKind(game)
   return (
     <>
       <LandingScreen
-        play={play}
+        play={{ ...play, onPlay: () => (game?.sessionKind() === 'authenticated' ? play.onPlay() : age.ask(play.onPlay)) }}
         session={session}
         hasActiveSlot={game !== null && game.keeper.state.slot !== null}
         onStart={(name, destination) => {
@@ -43,6 +45,7 @@ export function LandingPage() {
         tonight={game && <TonightLine game={game} />}
         install={game && <InstallButton />}
       />
+      {age.dialog(() => {})}
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
     </>
   )

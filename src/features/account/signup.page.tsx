@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { tabStorage } from '../../browser/storage.ts'
 import { countStep } from '../../game/funnel.ts'
 import { useGame } from '../../game/game-context.ts'
+import { useAgeQuestion } from '../../shell/age-question.tsx'
 import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
 import { SignupScreen } from './signup-screen.tsx'
 
@@ -14,5 +15,13 @@ export function Page() {
     rememberAwaitedEmail(tabStorage, email)
     navigate('/signup-confirmation')
   }
-  return <SignupScreen auth={backend.auth} onToast={toasts.show} onCreated={onCreated} />
+  const age = useAgeQuestion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
+  useEffect(() => age.ask(() => {}), [])
+  return (
+    <>
+      <SignupScreen auth={backend.auth} onToast={toasts.show} onCreated={onCreated} />
+      {age.dialog(() => navigate('/'))}
+    </>
+  )
 }

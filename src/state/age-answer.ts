@@ -1,0 +1,23 @@
+import { deviceStorage, tabStorage } from '../browser/storage.ts'
+
+const KEY = 'nightfence.age-answer'
+const REFUSED_KEY = 'nightfence.age-refused'
+
+/** The age itself is never stored. A refusal lasts until the tab is closed. */
+export type AgeAnswer = 'old-enough' | 'too-young'
+
+/** The answer given on this device for this minimum age; `null` if there is none. */
+export function ageAnswer(minimum: number): AgeAnswer | null {
+  if (tabStorage.getItem(REFUSED_KEY) !== null) return 'too-young'
+  return Number(deviceStorage.getItem(KEY) ?? 0) >= minimum ? 'old-enough' : null
+}
+
+/** Stores whether the player reaches the minimum age, and returns it. */
+export function answerAge(age: number, minimum: number): AgeAnswer {
+  if (age < minimum) {
+    tabStorage.setItem(REFUSED_KEY, 'yes')
+    return 'too-young'
+  }
+  deviceStorage.setItem(KEY, String(minimum))
+  return 'old-enough'
+}
