@@ -20,6 +20,7 @@ export const Privacy: StoryObj = {
       'Reports and moderation',
       'Network addresses',
       'Counting steps',
+      'Error reports',
       'On this device',
       'Your data',
     ])
