@@ -53,7 +53,7 @@ test('a visitor only gets links to public pages and the login (LAND-04)', async 
     .elements()
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('/'))
-  expect(inside).toEqual(['/login', '/boards', '/privacy', '/terms', '/accessibility'])
+  expect(inside).toEqual(['/login', '/boards', '/economy', '/privacy', '/terms', '/accessibility'])
 })
 
 test('says what the game is, and makes "Play now" the only large button above the links (LAND-08)', async () => {
