@@ -13,3 +13,21 @@ export const fastPages = () => ({
     handler: (code) => ({ code, map: { mappings: '' } }),
   },
 })
+
+/**
+ * Renders stories with React's production build, which takes half the time of the development build. Storybook then renders without
+ * `act`, as in the built book.
+ * @returns {import('vite').Plugin}
+ */
+export const productionReact = () => ({
+  name: 'production-react',
+  enforce: 'pre',
+  config: () => ({
+    oxc: { jsx: { development: false } },
+    optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
+  }),
+  transform: {
+    filter: { id: /\/@storybook\/react\//, code: 'process.env.NODE_ENV' },
+    handler: (code) => code.replaceAll('process.env.NODE_ENV', '"production"'),
+  },
+})

@@ -116,7 +116,11 @@ export const WatchingPlaying: StoryObj = {
     await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('4:12')
     await expect(canvas.getByText('Used Bandage')).toBeVisible()
     await expect(place()).toHaveAttribute('aria-valuetext', '0:48 of 5:00')
-    await userEvent.keyboard(' ')
+    // Keys work once the page's effects have run.
+    await waitFor(async () => {
+      await userEvent.keyboard(' ')
+      await expect(send).toHaveBeenCalledWith({ type: 'TOGGLE' })
+    })
     await userEvent.keyboard('{ArrowRight}')
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await userEvent.click(canvas.getByRole('radio', { name: '25×' }))
