@@ -76,7 +76,7 @@ test('npm start runs the job again and again, and logs a failure', async () => {
     if (asked.length === 2) throw new Error('busy')
   }
   const stop = startRetention({ sql, log, intervalMs: 1 })
-  await vi.waitUntil(() => asked.length >= 3)
+  await vi.waitUntil(() => asked.length >= 3, { timeout: 20_000 })
   stop()
   expect(new Set(asked)).toEqual(new Set(['select private.forget_expired()']))
   expect(log).toHaveBeenCalledTimes(1)
