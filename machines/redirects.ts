@@ -30,6 +30,9 @@ export const TONIGHT_PATH = '/tonight'
 export const DESK_PATH = '/desk'
 export const NOTICES_PATH = '/notices'
 
+/** Path of the operator's page (decision 0050). */
+export const OPERATOR_PATH = '/operator'
+
 /** Path of the public economy report (decision 0053). */
 export const ECONOMY_PATH = '/economy'
 
@@ -54,6 +57,7 @@ const ROUTE_KINDS: Readonly<Record<string, RouteKind>> = {
   [BOARDS_PATH]: 'open',
   [TONIGHT_PATH]: 'open',
   [DESK_PATH]: 'open',
+  [OPERATOR_PATH]: 'open',
   [ECONOMY_PATH]: 'open',
   '/profile-selection': 'choice',
   [NOTICES_PATH]: 'choice',

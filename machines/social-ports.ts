@@ -3,6 +3,7 @@ import type { Item } from '../sim/content/item.ts'
 import type { ReportKind, ReportReason } from '../sim/content/reports.ts'
 import type { DeskPort, NoticesPort } from './desk-port.ts'
 import type { EconomyPort } from './economy-port.ts'
+import type { OperatorPort } from './operator-port.ts'
 
 /** Ports of the social features. All methods reject with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
 
@@ -269,6 +270,7 @@ export interface SocialPorts {
   readonly boards: BoardsPort
   readonly reports: ReportsPort
   readonly desk: DeskPort
+  readonly operator: OperatorPort
   readonly economy: EconomyPort
   readonly notices: NoticesPort
 }

@@ -99,12 +99,23 @@ export function acceptsClaims({ UNVERIFIED_RUNS: runs = 'wait' }) {
 /**
  * Mail addresses of the accounts that may use the moderators' desk; `null` if the setting is absent.
  * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export const moderatorsOf = ({ MODERATORS: emails }) => addressesIn(emails)
+
+/**
+ * Mail addresses of the accounts that may use the operator's page; `null` if the setting is absent.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export const operatorsOf = ({ OPERATORS: emails }) => addressesIn(emails)
+
+/**
+ * @param {string | undefined} list separated by commas
  * @returns {readonly string[] | null}
  */
-export const moderatorsOf = ({ MODERATORS: emails }) =>
-  emails === undefined
+const addressesIn = (list) =>
+  list === undefined
     ? null
-    : emails
+    : list
         .split(',')
         .map((email) => email.trim())
         .filter((email) => email !== '')

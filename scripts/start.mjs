@@ -8,7 +8,16 @@ import { backendModules } from './backend-modules.mjs'
 import { buildGame } from './build-game.mjs'
 import { fail } from './data-folder.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
-import { acceptsClaims, DEFAULT_DATA, dailyBackups, errorsDsn, moderatorsOf, settingsOf, verifierThreads } from './settings.mjs'
+import {
+  acceptsClaims,
+  DEFAULT_DATA,
+  dailyBackups,
+  errorsDsn,
+  moderatorsOf,
+  operatorsOf,
+  settingsOf,
+  verifierThreads,
+} from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
 import { verifierScript } from './verifier-script.mjs'
 
@@ -125,14 +134,18 @@ async function learnTables() {
   if (stack) await fetch(`${localUrl}/rest/v1/profiles?limit=0`, { headers: { apikey: stack.keys.anonKey } }).catch(() => {})
 }
 
-/** Makes the accounts of MODERATORS moderators, and no others. Without the setting the database keeps its list. */
-async function nameModerators() {
-  const emails = moderatorsOf(process.env)
+/**
+ * Gives exactly these accounts a role. `null`: the setting is absent, and the database keeps its list.
+ * @param {'MODERATORS' | 'OPERATORS'} setting
+ * @param {readonly string[] | null} emails
+ */
+async function nameAccounts(setting, emails) {
   if (!stack || emails === null) return
+  const call = `set_${setting.toLowerCase()}`
   const headers = { apikey: stack.keys.serviceKey, authorization: `Bearer ${stack.keys.serviceKey}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ p_emails: emails })
-  const answer = await fetch(`${localUrl}/rest/v1/rpc/set_moderators`, { method: 'POST', headers, body })
-  console.log(answer.ok ? `  Moderators    ${await answer.text()} of ${emails.length}` : '[moderators] MODERATORS could not be applied.')
+  const answer = await fetch(`${localUrl}/rest/v1/rpc/${call}`, { method: 'POST', headers, body })
+  console.log(answer.ok ? `  ${setting}: ${await answer.text()} of ${emails.length}` : `[roles] ${setting} could not be applied.`)
 }
 
 async function start() {
@@ -155,7 +168,8 @@ async function start() {
   await learnTables()
   endBackups = startBackups()
   endForgetting = startForgetting()
-  await nameModerators().catch((error) => console.error('[moderators]', error))
+  const roles = [nameAccounts('MODERATORS', moderatorsOf(process.env)), nameAccounts('OPERATORS', operatorsOf(process.env))]
+  await Promise.all(roles).catch((error) => console.error('[roles]', error))
   // The game works without a verifier; runs wait in the queue.
   await startVerifier().catch((error) => console.error('[verifier]', error))
 }

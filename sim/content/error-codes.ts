@@ -96,6 +96,7 @@ export const ERROR_CODES = {
   'offer-changed': [],
   'other-game-opened': [],
   'otp-expired': [],
+  'operators-only': [],
   'over-email-send-rate-limit': [],
   'over-request-rate-limit': [],
   'own-listing': [],

@@ -7,6 +7,7 @@ import { supabaseBoards } from '../../features/leaderboards/boards-gateway.ts'
 import { supabaseMail } from '../../features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../features/market/market-gateway.ts'
 import { supabaseNotices } from '../../features/notices/notices-gateway.ts'
+import { supabaseOperator } from '../../features/operator/operator-gateway.ts'
 import { supabaseRadio } from '../../features/radio/radio-gateway.ts'
 import { supabaseReports } from '../../gateways/supabase/reports.ts'
 
@@ -19,6 +20,7 @@ export const supabaseSocial = (client: SupabaseClient, userId: () => string): So
   boards: supabaseBoards(client),
   reports: supabaseReports(client),
   desk: supabaseDesk(client),
+  operator: supabaseOperator(client),
   economy: supabaseEconomy(client),
   notices: supabaseNotices(client, userId),
 })

@@ -13,6 +13,7 @@ import { rhea } from '../../fixtures/account.ts'
 import { boardRows } from '../../fixtures/boards.ts'
 import { economyReport } from '../../fixtures/economy-report.ts'
 import { listing, player, stalls } from '../../fixtures/market.ts'
+import { operatorOverview } from '../../fixtures/operator.ts'
 import { typical } from '../../fixtures/pack.ts'
 import { save } from '../../fixtures/save.ts'
 import { storyKeeper } from '../../fixtures/story-keeper.ts'
@@ -49,6 +50,7 @@ export async function liveGame(over: Partial<Save> = {}) {
     boards: onLine(line, memoryBoards(boardRows)),
     reports: onLine(line, memoryReports()),
     desk: onLine(line, memoryDesk()),
+    operator: { overview: async () => operatorOverview, run: async () => '{}' },
     economy: { report: async () => economyReport },
     notices: onLine(line, memoryNotices()),
   }

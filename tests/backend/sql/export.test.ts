@@ -19,6 +19,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   flea_market_sales: 'prices without names: nobody’s',
   desk_log: 'which moderator did what: ids only, kept when accounts are deleted',
   moderators: 'who moderates, which the operator decides',
+  operators: 'who sees the operator’s page, which the setting decides',
   cases: 'what others reported about the player, with what others wrote around it: for moderators',
   listed_words: 'the word filter: no rows of players',
   allowed_words: 'the word filter: no rows of players',

@@ -1,0 +1,53 @@
+import type { FunnelStep } from '../sim/content/funnel.ts'
+
+interface ErrorSample {
+  readonly id: string
+  readonly at: string
+  readonly route: string
+  /** True if the run can be downloaded. */
+  readonly hasRun: boolean
+}
+/** Errors of browsers of one kind. */
+export interface ErrorKind {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  readonly message: string
+  /** Innermost first. */
+  readonly frames: readonly string[]
+  readonly release: string
+  readonly count: number
+  readonly firstAt: string
+  readonly lastAt: string
+  readonly samples: readonly ErrorSample[]
+}
+/** Figures of a UTC day. */
+interface OperatorDay {
+  readonly day: string
+  readonly accounts: number
+  readonly guests: number
+  readonly created: number
+  readonly removed: number
+}
+export interface OperatorOverview {
+  readonly databaseBytes: number
+  readonly verdictsWaiting: number
+  readonly oldestWaitSeconds: number
+  /** `null` if no verifier ever ran. */
+  readonly verifierSeenAt: string | null
+  /** Players of the last 24 hours. */
+  readonly players: number
+  readonly errors: readonly ErrorKind[]
+  /** Newest first. */
+  readonly days: readonly OperatorDay[]
+  /** Visits of the last 7 days by step. */
+  readonly funnel: Partial<Record<FunnelStep, number>>
+}
+
+/** The operator's page. All methods reject with GatewayError. */
+export interface OperatorPort {
+  /** `null` if the player is no operator. */
+  overview(): Promise<OperatorOverview | null>
+  /** The run of a sample, as a file for `npm run replay`. */
+  run(sampleId: string): Promise<string>
+}

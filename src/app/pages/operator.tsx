@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { OPERATOR_PATH } from '../../../machines/redirects.ts'
+import { download } from '../../browser/download.ts'
+import { NotFoundScreen } from '../../features/about/not-found-screen.tsx'
+import { OperatorScreen } from '../../features/operator/operator-screen.tsx'
+import { useGame } from '../../game/game-context.ts'
+import { useLookUp } from '../../game/use-look-up.ts'
+import { t } from '../../language/t.ts'
+import { documentTitle } from '../../messages/page-titles.ts'
+
+/** Only operators see the page; the server decides who is one. */
+export function Page() {
+  const { session, debug } = useGame()
+  const isKnown = !useSelector(session, (state) => state.matches('loading'))
+  const user = useSelector(session, ({ context }) => context.user)
+  if (!isKnown) return null
+  return user === null || user.guest ? <NotFoundScreen path={OPERATOR_PATH} log={debug.log} /> : <Operator key={user.id} />
+}
+
+function Operator() {
+  const { backend, debug, toasts } = useGame()
+  const navigate = useNavigate()
+  const port = async () => (await backend.social()).operator
+  const [snapshot, send] = useLookUp(async () => (await port()).overview())
+  const isBarred = snapshot.matches('answered') && snapshot.context.answer === null
+  useEffect(() => {
+    if (!isBarred) document.title = documentTitle(t('operator.title'))
+  }, [isBarred])
+  if (isBarred) return <NotFoundScreen path={OPERATOR_PATH} log={debug.log} />
+  async function onDownload(sampleId: string): Promise<void> {
+    try {
+      download('nightfence-crash.json', await (await port()).run(sampleId))
+    } catch {
+      toasts.show('error', t('operator.noRun'))
+    }
+  }
+  return <OperatorScreen {...{ snapshot, send }} onBack={() => navigate('/camp')} onDownload={(id) => void onDownload(id)} />
+}
