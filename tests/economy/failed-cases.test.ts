@@ -8,6 +8,7 @@ import { covers } from '../support/covers.ts'
 import { type FailedCase, keepFailedCase, readFailedCases, repeatCase } from '../support/failed-cases.ts'
 import { Life } from '../support/life.ts'
 import { whatMatters } from '../support/what-matters.ts'
+import { hereNow } from '../support/where.ts'
 
 const where = { file: 'tests/bank/bank.test.ts', test: 'a deposit is kept' }
 const failed = (seed: number, path: string): FailedCase => ({ ...where, seed, path, value: '[7]', date: '2026-11-28' })
@@ -20,6 +21,11 @@ describe('failed cases', () => {
     keepFailedCase({ ...failed(1, '0'), test: 'another property' }, file)
     expect(readFailedCases(where, file).map(({ seed }) => seed)).toEqual([2, 3, 4, 5, 6])
     expect(readFailedCases({ ...where, file: 'tests/other.test.ts' }, file)).toEqual([])
+  })
+
+  test('belong to the running test, also if files share a worker', () => {
+    const test = 'failed cases > belong to the running test, also if files share a worker'
+    expect(hereNow()).toEqual({ file: 'tests/economy/failed-cases.test.ts', test })
   })
 
   test('are generated again as they were before they were cut down', () => {
