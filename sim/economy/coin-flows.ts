@@ -7,8 +7,8 @@ import type { CommandType } from './command.ts'
  */
 const COMMAND_COIN_CAUSES = ['start', 'runs', 'death', 'trader', 'crafting', 'buildings', 'finds', 'rewards', 'sandbox', 'camp'] as const
 /**
- * Causes that the database knows by itself. `before`: coins that existed when counting began. `other`: changes that no cause explains,
- * which tests hold at 0.
+ * Causes that the database knows by itself. `before`: coins that existed when counting began. `other`: what
+ * the operator wrote into the database. Tests hold it at 0 for everything that players do.
  */
 const STORED_COIN_CAUSES = [
   'before',

@@ -122,7 +122,7 @@ const Line = ({ name, coins, sign = '' }: { readonly name: string; readonly coin
   <tr>
     <th scope="row">{name}</th>
     <td className="num">
-      {sign}
+      {coins > 0 && sign}
       {formatNumber(coins)}
     </td>
   </tr>
