@@ -83,9 +83,7 @@ function Errors({ errors, onDownload }: Pick<OverviewProps, 'onDownload'> & { re
                 {name}: {message}
               </h3>
               <p className="dim">{t('operator.seen', { count, first: formatDayAndTime(firstAt), last: formatDayAndTime(lastAt) })}</p>
-              <p className="dim">
-                {kind} · {release}
-              </p>
+              <p className="dim">{[kind, release].filter(Boolean).join(' · ')}</p>
               {frames.length > 0 && (
                 <details>
                   <summary>{t('operator.stack')}</summary>
