@@ -33,14 +33,29 @@ export function bookIndex(folder) {
     })
 }
 
+/**
+ * The situations of stories/situations, with the file and export of the story that each repeats.
+ * @param {string} text of the module
+ * @returns {readonly { name: string, who: string, where: string, file: string, story: string }[]}
+ */
+export function situationLines(text) {
+  const files = new Map([...text.matchAll(/import \* as (\w+) from '\.\.\/(.+)'/g)].map(([, name = '', file = '']) => [name, file]))
+  const calls = text.matchAll(/^export const (\w+) = situation\(\s*(['"])(.+?)\2,\s*(['"])(.+?)\4,\s*(\w+),\s*'(\w+)',?\s*\)/gm)
+  return [...calls].map(([, name = '', , who = '', , where = '', module = '', story = '']) => ({
+    name,
+    who,
+    where,
+    file: files.get(module) ?? module,
+    story,
+  }))
+}
+
 /** Words of each situation, by file and export of the story that it repeats. @param {string} text */
 function situationsIn(text) {
-  const files = new Map([...text.matchAll(/import \* as (\w+) from '\.\.\/(.+)'/g)].map(([, name, file]) => [name, file]))
-  const calls = text.matchAll(/^export const (\w+) = situation\(\s*(['"])(.+?)\2,\s*(['"])(.+?)\4,\s*(\w+),\s*'(\w+)',?\s*\)/gm)
   /** @type {Map<string, string[]>} */
   const found = new Map()
-  for (const [, name = '', , who, , where, module, story] of calls) {
-    const key = `${files.get(module)} ${story}`
+  for (const { name, who, where, file, story } of situationLines(text)) {
+    const key = `${file} ${story}`
     found.set(key, [...(found.get(key) ?? []), `${storyNameFromExport(name)}. ${who}. ${where}.`])
   }
   return found

@@ -1,14 +1,12 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect, test } from 'vitest'
+import { situationLines } from '../../scripts/book-index.mjs'
 import { read } from './files.ts'
 import { idsByModule } from './story-ids.ts'
 
 const FILE = 'stories/situations/situations.stories.tsx'
 const text = read(FILE)
-const modules = new Map([...text.matchAll(/import \* as (\w+) from '\.\.\/(.+)'/g)].map(([, name, file]) => [name, `stories/${file}`]))
-const lines = [...text.matchAll(/^export const (\w+) = situation\(\s*(['"])(.+?)\2,\s*(['"])(.+?)\4,\s*(\w+),\s*'(\w+)',?\s*\)/gm)].map(
-  ([, name, , who, , where, module, story]) => ({ name, who, where, module, story }),
-)
+const lines = situationLines(text)
 
 test('there are eighty situations, each with a person and a place', () => {
   expect(lines.length).toBeGreaterThanOrEqual(80)
@@ -17,11 +15,9 @@ test('there are eighty situations, each with a person and a place', () => {
 })
 
 test('each situation leads to its own story of the book', () => {
-  const found = lines.map(({ module, story }) => {
-    const ids = idsByModule.get(modules.get(module) ?? '') ?? []
-    return (
-      ids.find((id) => id === toId(id.slice(0, id.indexOf('--')), storyNameFromExport(story ?? ''))) ?? `${module}.${story} is no story`
-    )
+  const found = lines.map(({ file, story }) => {
+    const ids = idsByModule.get(`stories/${file}`) ?? []
+    return ids.find((id) => id === toId(id.slice(0, id.indexOf('--')), storyNameFromExport(story))) ?? `${file} ${story} is no story`
   })
   expect(found.filter((id) => id.includes(' '))).toEqual([])
   expect(new Set(found).size).toBe(found.length)
