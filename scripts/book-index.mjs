@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { storyNameFromExport } from 'storybook/internal/csf'
+import { sanitize, storyNameFromExport } from 'storybook/internal/csf'
 import { loadCsf } from 'storybook/internal/csf-tools'
 
 const ID = 'virtual:book-index'
@@ -30,6 +30,19 @@ export function bookIndex(folder) {
         about: commentAbove(text, exportName),
         situations: situations.get(`${file.split('\\').join('/')} ${exportName}`) ?? [],
       }))
+    })
+}
+
+/** True if a module in `folder` has the story. Only parses modules whose title fits. @param {string} folder @param {string} id */
+export function hasStory(folder, id) {
+  const [prefix = ''] = id.split('--')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .some((fileName) => {
+      const text = readFileSync(join(folder, fileName), 'utf8')
+      if (sanitize(/title: '([^']+)'/.exec(text)?.[1] ?? '') !== prefix) return false
+      const { stories } = loadCsf(text, { fileName, makeTitle: (title) => title }).parse()
+      return stories.some((story) => story.id === id)
     })
 }
 

@@ -37,5 +37,5 @@ await runVitest('unit, property, backend, browser and story tests', REPORTS)
 await built
 await runPlaywright('end to end', REPORTS)
 
-spawnSync(process.execPath, ['tools/look.mjs', '--outdated'], { stdio: 'inherit' })
+spawnSync(process.execPath, ['tools/review.mjs', '--summary'], { stdio: 'inherit' })
 endWithSum()

@@ -1,22 +1,21 @@
 // @ts-check
 /**
- * `npm run look`: draws the dialogs and screens of `look-list.mjs` at phone and desktop size, compares them with the accepted
+ * `npm run look`: draws the dialogs and screens of `look/list.mjs` at phone and desktop size, compares them with the accepted
  * pictures, and writes `test-results/look/index.html` with before, after and difference. `-- PART` draws only stories with that
  * in their id, `--accept PART` (or `--accept all`) accepts the pictures drawn last, `--built FOLDER` uses an existing build.
- * `--outdated` draws nothing: it prints the stories whose files changed since their pictures were accepted.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bookBrowser, bookPage, SIZES } from './book/pages.mjs'
 import { openBook } from './book/server.mjs'
+import { acceptedLook, acceptLook, drawnLooks } from './look/approvals.mjs'
 import { compare, kept, SEEN_PIXELS } from './look/compare.mjs'
-import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from './look/list.mjs'
+import { ACCEPTED, DRAWN, LOOK_SIZES, LOOKED_AT, OUT, pictureOf } from './look/list.mjs'
 import { reportOf } from './look/report.mjs'
-import { outdated, sourceHashes } from './look/sources.mjs'
+import { sourceHashes } from './look/sources.mjs'
 
-const OUT = 'test-results/look'
-const DRAWN = join(OUT, 'drawn.json')
 /** Number of pages that draw in parallel. */
 const PAGES = 3
 /** `npm test` and `npm run book:walk` already run axe. */
@@ -25,40 +24,22 @@ const STILL = '*, *::before, *::after { animation: none !important; transition: 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { accept: { type: 'string' }, built: { type: 'string' }, outdated: { type: 'boolean' } },
+  options: { accept: { type: 'string' }, built: { type: 'string' } },
 })
-/** @type {{ browser: string | null, sources: Record<string, string> }} */
-const accepted = existsSync(ACCEPTED_INDEX) ? JSON.parse(readFileSync(ACCEPTED_INDEX, 'utf8')) : { browser: null, sources: {} }
 
-if (values.outdated) printOutdated()
-else if (values.accept === undefined) await look()
+if (values.accept === undefined) await look()
 else accept(values.accept)
 
-function printOutdated() {
-  const ids = outdated()
-  if (ids.length > 0) console.log(`\nThese may look different from their accepted pictures (see "npm run look"): ${ids.join(', ')}`)
-}
-
-/** Accepts the pictures drawn last without drawing again, because the reviewer has seen exactly those. @param {string} part */
+/** @param {string} part */
 function accept(part) {
-  const drawn = existsSync(DRAWN) ? JSON.parse(readFileSync(DRAWN, 'utf8')) : { ids: [], browser: '', sources: {} }
-  const ids = drawn.ids.filter((/** @type {string} */ id) => part === 'all' || id.includes(part))
+  const drawn = new Set(drawnLooks()?.compared.map(({ id }) => id))
+  const ids = [...drawn].filter((id) => part === 'all' || id.includes(part))
   if (ids.length === 0) {
     console.error(`Nothing with "${part}" was drawn: run "npm run look" first.`)
     process.exitCode = 1
     return
   }
-  if (accepted.browser !== null && accepted.browser !== drawn.browser && ids.length < LOOKED_AT.length)
-    console.warn(
-      `These pictures were drawn by ${drawn.browser}, the accepted ones by ${accepted.browser}. Accept all pictures from one browser.`,
-    )
-  mkdirSync(ACCEPTED, { recursive: true })
-  for (const id of ids) {
-    for (const size of LOOK_SIZES) copyFileSync(join(OUT, 'after', pictureOf(id, size)), join(ACCEPTED, pictureOf(id, size)))
-    accepted.sources[id] = drawn.sources[id]
-  }
-  const sources = Object.fromEntries(Object.entries(accepted.sources).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync(ACCEPTED_INDEX, `${JSON.stringify({ browser: accepted.browser ?? drawn.browser, sources }, null, 2)}\n`)
+  for (const id of ids) acceptLook(id, userInfo().username, new Date())
   console.log(`Accepted: ${ids.join(', ')}`)
 }
 
@@ -71,7 +52,7 @@ async function look() {
   const drawnBy = `Chromium ${browser.version()}`
   try {
     const waiting = [...ids]
-    /** @type {Map<string, import('./look/report.mjs').Compared[]>} */
+    /** @type {Map<string, import('./look/approvals.mjs').Compared[]>} */
     const looks = new Map()
     const draw = async () => {
       const page = await bookPage(browser, site)
@@ -84,13 +65,13 @@ async function look() {
     }
     await Promise.all(Array.from({ length: PAGES }, draw))
     const compared = ids.flatMap((id) => looks.get(id) ?? [])
-    writeFileSync(DRAWN, JSON.stringify({ ids, browser: drawnBy, sources: sourceHashes() }))
-    writeFileSync(join(OUT, 'index.html'), reportOf({ compared, drawnBy, acceptedBy: accepted.browser }))
+    writeFileSync(DRAWN, JSON.stringify({ browser: drawnBy, sources: sourceHashes(), compared }))
+    const acceptedBy = [...new Set(ids.flatMap((id) => acceptedLook(id)?.browser ?? []))].filter((one) => one !== drawnBy)
+    writeFileSync(join(OUT, 'index.html'), reportOf({ compared, drawnBy, acceptedBy }))
     const changed = compared.filter(({ state }) => state !== 'same')
     for (const { id, size, state, pixels } of changed)
       console.log(state === 'new' ? `new      ${id} (${size})` : `changed  ${id} (${size}): ${pixels} pixels`)
-    if (accepted.browser !== null && accepted.browser !== drawnBy)
-      console.log(`The accepted pictures were drawn by ${accepted.browser}, these by ${drawnBy}.`)
+    if (acceptedBy.length > 0) console.log(`Some accepted pictures were drawn by ${acceptedBy.join(', ')}, these by ${drawnBy}.`)
     console.log(`${compared.length} pictures, ${changed.length} differ from the accepted ones: ${join(OUT, 'index.html')}`)
     process.exitCode = changed.length > 0 ? 1 : 0
   } finally {

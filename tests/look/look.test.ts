@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { acceptedLook } from '../../tools/look/approvals.mjs'
 import { compare, kept, SEEN_PIXELS } from '../../tools/look/compare.mjs'
-import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from '../../tools/look/list.mjs'
+import { ACCEPTED, APPROVALS, LOOK_SIZES, LOOKED_AT, pictureOf } from '../../tools/look/list.mjs'
 import { sourceHashes } from '../../tools/look/sources.mjs'
 import { storyIds } from '../architecture/story-ids.ts'
 
@@ -11,15 +12,18 @@ test('sixty stories are compared, and all of them exist', () => {
   expect(LOOKED_AT.filter((id) => !storyIds.has(id))).toEqual([])
 })
 
-/** Without an index no pictures are accepted yet: `npm run look` reports everything as new. */
-const hasPictures = existsSync(ACCEPTED_INDEX)
-test.runIf(hasPictures)('each story has an accepted picture in both sizes, without others, in less than 6 MB', () => {
+test('each story has an accepted picture in both sizes and its approval, without others, in less than 6 MB', () => {
   const files = readdirSync(ACCEPTED)
   expect(files.sort()).toEqual(LOOKED_AT.flatMap((id) => LOOK_SIZES.map((size) => pictureOf(id, size))).sort())
   expect(files.reduce((sum, file) => sum + statSync(`${ACCEPTED}/${file}`).size, 0)).toBeLessThan(6_000_000)
-  const { browser, sources } = JSON.parse(readFileSync(ACCEPTED_INDEX, 'utf8'))
-  expect(browser).toMatch(/^Chromium \d+\./)
-  expect(Object.keys(sources).sort()).toEqual([...LOOKED_AT].sort())
+  expect(readdirSync(APPROVALS).sort()).toEqual(LOOKED_AT.map((id) => `${id}.json`).sort())
+  for (const id of LOOKED_AT)
+    expect(acceptedLook(id)).toEqual({
+      browser: expect.stringMatching(/^Chromium \d+\./),
+      source: expect.stringMatching(/^[0-9a-f]{16}$/),
+      by: expect.stringMatching(/./),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
 })
 
 test('each story depends on files that exist', () => {

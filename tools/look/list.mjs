@@ -69,8 +69,11 @@ export const LOOKED_AT = [...dialogs, ...screens]
 
 export const LOOK_SIZES = /** @type {const} */ (['phone', 'desktop'])
 export const ACCEPTED = 'tests/look/accepted'
-/** The browser that drew the accepted pictures, and a hash of the source files of each. */
-export const ACCEPTED_INDEX = 'tests/look/accepted.json'
+/** One file per story: the browser that drew its accepted pictures, a hash of its source files, and who accepted it. */
+export const APPROVALS = 'tests/look/approvals'
+/** The pictures drawn last, and how they differ from the accepted ones. */
+export const OUT = 'test-results/look'
+export const DRAWN = `${OUT}/drawn.json`
 
 /** @param {string} id @param {string} size */
 export const pictureOf = (id, size) => `${id}.${size}.webp`

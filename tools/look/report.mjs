@@ -2,14 +2,14 @@
 /** Builds a page with before, after and difference. */
 
 /**
- * @typedef {{ id: string, size: string, state: 'same' | 'changed' | 'new', pixels: number, share: number }} Compared
- * @param {{ compared: readonly Compared[], drawnBy: string, acceptedBy: string | null }} of
+ * @typedef {import('./approvals.mjs').Compared} Compared
+ * @param {{ compared: readonly Compared[], drawnBy: string, acceptedBy: readonly string[] }} of `acceptedBy`: other browsers that drew accepted pictures
  */
 export function reportOf({ compared, drawnBy, acceptedBy }) {
   const seen = compared.filter(({ state }) => state !== 'same')
   const other =
-    acceptedBy !== null && acceptedBy !== drawnBy
-      ? `<p class="warn">The accepted pictures were drawn by ${acceptedBy}, these by ${drawnBy}: what differs may be the browser's letters.</p>`
+    acceptedBy.length > 0
+      ? `<p class="warn">Some accepted pictures were drawn by ${acceptedBy.join(', ')}, these by ${drawnBy}: what differs may be the browser's letters.</p>`
       : ''
   const figure = (/** @type {string} */ name, /** @type {string} */ folder, /** @type {string} */ file) =>
     `<figure><figcaption>${name}</figcaption><a href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" alt="${name}"></a></figure>`

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { ACCEPTED_INDEX, LOOKED_AT } from './list.mjs'
+import { LOOKED_AT } from './list.mjs'
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g
 
-/** @type {Map<string, string>} */
+/** Texts of the files that one calculation reads. @type {Map<string, string>} */
 const texts = new Map()
 /** @param {string} file */
 function textOf(file) {
@@ -40,6 +40,7 @@ function modules() {
  * @returns {Record<string, string>}
  */
 export function sourceHashes() {
+  texts.clear()
   const known = modules()
   const look = (/** @type {string} */ file) =>
     /^(src\/(ui|features|shell|loot|play|messages|looks)|stories)\//.test(file.replaceAll('\\', '/'))
@@ -52,12 +53,4 @@ export function sourceHashes() {
       return [id, hash.digest('hex').slice(0, 16)]
     }),
   )
-}
-
-/** The stories whose source files have changed since their pictures were accepted. */
-export function outdated() {
-  if (!existsSync(ACCEPTED_INDEX)) return []
-  const { sources } = JSON.parse(readFileSync(ACCEPTED_INDEX, 'utf8'))
-  const now = sourceHashes()
-  return LOOKED_AT.filter((id) => sources[id] !== now[id])
 }

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { createReviewStore, type ReviewState } from './review-store.ts'
+
+/** The store of this manager. */
+export const review = createReviewStore({ fetch: window.fetch.bind(window), storage: window.localStorage, now: () => new Date() })
+
+export const useReview = (): ReviewState => useSyncExternalStore(review.subscribe, review.get)
+
+export const PREVIEW_FRAME = 'storybook-preview-iframe'
+
+/** The document of the story. `null` before it is loaded. */
+export const previewDocument = (): Document | null =>
+  document.querySelector<HTMLIFrameElement>(`#${PREVIEW_FRAME}`)?.contentDocument ?? null
