@@ -1,3 +1,4 @@
+import type { FeatureFlag } from '../sim/content/feature-flags.ts'
 import type { FunnelStep } from '../sim/content/funnel.ts'
 
 interface ErrorSample {
@@ -29,7 +30,27 @@ interface OperatorDay {
   readonly created: number
   readonly removed: number
 }
+interface FlagState {
+  readonly isOn: boolean
+  /** Plain text for players, shown while the flag is off. */
+  readonly message: string
+  readonly changedAt: string
+}
+/** An entry of the log of operators' changes. */
+interface OperatorChange {
+  readonly id: number
+  readonly at: string
+  /** `null` if the operator's account was deleted. */
+  readonly by: string | null
+  readonly what: FeatureFlag
+  readonly was: boolean
+  readonly now: boolean
+  readonly message: string
+}
 export interface OperatorOverview {
+  readonly flags: Readonly<Record<FeatureFlag, FlagState>>
+  /** The newest 20, newest first. */
+  readonly changes: readonly OperatorChange[]
   readonly databaseBytes: number
   readonly verdictsWaiting: number
   readonly oldestWaitSeconds: number
@@ -50,4 +71,6 @@ export interface OperatorPort {
   overview(): Promise<OperatorOverview | null>
   /** The run of a sample, as a file for `npm run replay`. */
   run(sampleId: string): Promise<string>
+  /** `message` is shown to players while the flag is off. */
+  setFlag(flag: FeatureFlag, isOn: boolean, message: string): Promise<void>
 }

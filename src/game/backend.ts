@@ -14,6 +14,7 @@ import type {
   UnreadMailPort,
   User,
 } from '../../machines/ports.ts'
+import type { ServicePort } from '../../machines/service-port.ts'
 import type { SocialPorts } from '../../machines/social-ports.ts'
 import type { TonightPort } from '../../machines/tonight-port.ts'
 
@@ -40,6 +41,7 @@ export interface Backend extends DialogPorts {
   readonly time: ServerTime
   /** Measures the server's time. Rejects if the server does not answer. */
   measureTime(): Promise<void>
+  readonly service: ServicePort
   readonly tonight: TonightPort
   readonly contracts: ContractsPort
   /** `failed` is called if the backend could not be loaded; loading is retried. */

@@ -16,6 +16,7 @@ import type { Preferences } from '../state/preferences.ts'
 import type { DeviceSaves } from '../state/saving/device-saves.ts'
 import type { Outbox } from '../state/saving/outbox.ts'
 import type { SaveKeeper } from '../state/saving/save-keeper.ts'
+import type { ServiceStatusStore } from '../state/service-status.ts'
 import type { ToastState } from '../state/toasts.ts'
 import type { WorldCopies } from '../state/world-copies.ts'
 import type { Backend } from './backend.ts'
@@ -49,6 +50,8 @@ export interface Game extends Navigation {
   readonly requests: LiveCount
   /** Yesterday's winner of the nightly run. */
   readonly nightWinner: CachedWinner
+  /** What the operator has switched off. */
+  readonly service: ServiceStatusStore
   readonly keeper: SaveKeeper
   /** This device's copies of stored saves. */
   readonly kept: DeviceSaves

@@ -8,6 +8,7 @@ import { useOverlays } from '../state/overlays.ts'
 import { useSaveState } from '../state/saving/save-keeper.ts'
 import { saveStatus } from '../state/saving/save-status.ts'
 import { useOnline } from '../ui/use-online.ts'
+import { FlagNotice } from './closed-notice.tsx'
 import type { HeaderProps } from './header.tsx'
 import { OpenRun } from './open-run.tsx'
 import { ShellFrame as Frame } from './shell-frame.tsx'
@@ -20,7 +21,7 @@ interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
 
 /** Header and footer of a game screen, with the save's figures. */
 export function Shell({ children, notice, ...header }: ShellProps) {
-  const { keeper, unreadMail, requests, overlays } = useGame()
+  const { keeper, unreadMail, requests, overlays, service } = useGame()
   const state = useSaveState(keeper)
   const save = useRestedSave()
   const online = useOnline()
@@ -34,6 +35,7 @@ export function Shell({ children, notice, ...header }: ShellProps) {
       notice={
         <>
           <OpenRun />
+          <FlagNotice service={service} flag="verification" />
           {notice}
         </>
       }

@@ -7,6 +7,7 @@ import { operatorOverview } from '../fixtures/operator.ts'
 
 const send = fn()
 const download = fn()
+const change = fn(async (): Promise<string | null> => null)
 const at = (value: 'asking' | 'answered' | 'failed', answer: unknown = null): StoryObj => ({
   render: () => (
     <OperatorScreen
@@ -14,6 +15,7 @@ const at = (value: 'asking' | 'answered' | 'failed', answer: unknown = null): St
       send={send}
       onBack={() => {}}
       onDownload={download}
+      onSwitch={change}
     />
   ),
 })
@@ -24,6 +26,8 @@ export default {
   beforeEach: () => {
     send.mockClear()
     download.mockClear()
+    change.mockReset()
+    change.mockResolvedValue(null)
   },
 } satisfies Meta
 
@@ -45,5 +49,18 @@ export const Figures: StoryObj = {
   },
 }
 export const Phone: StoryObj = { ...at('answered', operatorOverview), globals: { viewport: { value: 'phone' } } }
+/** Asks before a part of the game is switched off, with a message to players. A refusal stays in the dialog. */
+export const SwitchingOff: StoryObj = {
+  ...at('answered', operatorOverview),
+  play: async ({ canvas, userEvent }) => {
+    change.mockResolvedValueOnce(t('refusals.text-not-allowed'))
+    await userEvent.click(canvas.getByRole('button', { name: t('operator.flags.turnOffOf', { name: t('operator.flags.names.radio') }) }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'Static.')
+    await userEvent.click(dialog.getByRole('button', { name: t('operator.flags.turnOff') }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('refusals.text-not-allowed'))
+    await expect(change.mock.calls).toEqual([['radio', false, 'Static.']])
+  },
+}
 /** On a new server. */
 export const Quiet = at('answered', { ...operatorOverview, verdictsWaiting: 0, verifierSeenAt: null, errors: [], funnel: {} })

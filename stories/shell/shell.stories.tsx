@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import { FEATURE_FLAGS } from '../../sim/content/feature-flags.ts'
+import { ClosedNotice } from '../../src/shell/closed-notice.tsx'
 import { OpenRunNotice } from '../../src/shell/open-run-notice.tsx'
 import { ShellFrame } from '../../src/shell/shell-frame.tsx'
 import type { SaveStatus } from '../../src/state/saving/save-status.ts'
@@ -46,6 +48,17 @@ export const SubScreen: Story = {
     await expect(footer.onDebug).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
     await expect(footer.onSettings).toHaveBeenCalledOnce()
+  },
+}
+
+/** What the operator has switched off. The operator's message is text, whatever it contains. */
+export const SwitchedOff: Story = {
+  args: {
+    notice: FEATURE_FLAGS.map((flag) => <ClosedNotice key={flag} flag={flag} message={flag === 'market' ? '<b>Back at eight.</b>' : ''} />),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')).toHaveLength(FEATURE_FLAGS.length)
+    await expect(canvas.getByText('<b>Back at eight.</b>')).toBeVisible()
   },
 }
 

@@ -390,7 +390,7 @@ CREATE TRIGGER touch_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECU
 -- The auth service's hook "before user created" explains a rejection that on_signup would only raise as an error.
 -- Anonymous accounts need no name and get none that was requested. If two sign-ups with one name arrive at once, the
 -- second may pass here; the unique index then rejects it.
--- API roles: service_role. Defined in 20261128006100_listed_words.sql.
+-- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION public.before_user_created(event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -400,7 +400,10 @@ AS $function$
 declare
   v_user jsonb := event -> 'user';
   v_name text := trim(coalesce(v_user -> 'user_metadata' ->> 'first_name', ''));
+  v_guest constant boolean := v_user -> 'is_anonymous' = 'true' and coalesce(v_user ->> 'email', '') = '' and coalesce(v_user ->> 'phone', '') = '';
   v_refusal text := case
+    when not private.is_flag_on(case when v_guest then 'guests' else 'signup' end) then 'This is switched off for now. Please try again later.'
+    when v_guest then null
     when v_name = '' then 'Username cannot be empty.'
     when v_name !~ '^[A-Za-z0-9_-]+$' then 'Username can only contain letters, numbers, underscores, and hyphens.'
     when length(v_name) > 24 then 'Username must be at most 24 characters long.'
@@ -408,9 +411,7 @@ declare
     when private.has_listed_word(v_name, true) then 'This name isn''t allowed. Choose another.'
   end;
 begin
-  if v_user -> 'is_anonymous' = 'true' and coalesce(v_user ->> 'email', '') = '' and coalesce(v_user ->> 'phone', '') = '' then
-    return '{}';
-  elsif v_refusal is null then
+  if v_refusal is null then
     return '{}';
   end if;
   return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', v_refusal));

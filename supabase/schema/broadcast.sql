@@ -207,7 +207,7 @@ end $function$;
 
 CREATE TRIGGER broadcast_thrown_away AFTER DELETE ON public.player_mail REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_thrown_away();
 
--- API roles: authenticated. Defined in 20261128000000_broadcast.sql.
+-- API roles: authenticated. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION private.may_listen(p_topic text)
  RETURNS boolean
  LANGUAGE sql
@@ -215,7 +215,7 @@ CREATE OR REPLACE FUNCTION private.may_listen(p_topic text)
  SET search_path TO ''
 AS $function$
   select private.signed_up_caller() is not null and (
-    p_topic = 'player:' || (select auth.uid()) or p_topic like 'market:%'
+    p_topic = 'player:' || (select auth.uid()) or p_topic like 'market:%' or p_topic = 'service:flags'
     or exists (select from private.radio_seats s
       where s.user_id = (select auth.uid()) and s.seated_until > now() and p_topic = 'radio:' || s.channel))
 $function$;
@@ -286,8 +286,8 @@ begin
 end $function$;
 
 -- {channel, messages}: the caller's channel for the next three minutes and its newest 50 messages that the caller may see, oldest first.
--- Refuses: PT401 the account no longer exists.
--- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
+-- Refuses: PT401 the account no longer exists, PT403 the radio is off.
+-- API roles: authenticated. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION private.tune_radio()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -303,6 +303,7 @@ begin
   if not found then
     raise exception 'You must be logged in.' using errcode = 'PT401', detail = '{"code":"login-required"}';
   end if;
+  perform private.require_flag('radio');
   v_channel := private.take_radio_seat(v_user);
   return jsonb_build_object('channel', v_channel, 'messages', (
     select coalesce(jsonb_agg(m.said order by m.created_at, m.id), '[]') from (

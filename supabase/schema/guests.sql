@@ -82,8 +82,8 @@ begin
 end $function$;
 
 -- Reserves the name that a guest signs up with, before the address is given. The same name again changes nothing. Refuses: 23505 taken or
--- reserved, 23514 breaks a rule of profiles, PT403 the caller is not a guest, PT429 more than 20 names a day.
--- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
+-- reserved, 23514 breaks a rule of profiles, PT403 the caller is not a guest or sign-up is off, PT429 more than 20 names a day.
+-- API roles: authenticated. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION private.name_guest(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -97,7 +97,9 @@ begin
   perform 1 from public.profiles p where p.id = v_user for no key update;
   if not private.is_guest(v_user) then
     raise exception 'Only a guest can do this.' using errcode = 'PT403', detail = '{"code":"guest-only"}';
-  elsif exists (select from public.profiles p where p.id = v_user and p.first_name = v_name) then
+  end if;
+  perform private.require_flag('signup');
+  if exists (select from public.profiles p where p.id = v_user and p.first_name = v_name) then
     return;
   elsif private.username_taken(v_name) then
     raise exception 'this username is taken or reserved' using errcode = '23505', detail = '{"code":"username-taken"}';

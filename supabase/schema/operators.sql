@@ -51,7 +51,7 @@ begin
   end if;
 end $function$;
 
--- API roles: authenticated. Defined in 20261128006310_operators.sql.
+-- API roles: authenticated. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION private.operator_overview()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -67,6 +67,8 @@ begin
     'verifierSeenAt', (select max(s.at) from private.verifier_seen s),
     'players', (select count(*) from public.profiles p where p.last_active_at > now() - interval '1 day'),
     'errors', private.operator_errors(),
+    'flags', private.operator_flags(),
+    'changes', private.operator_changes(),
     'days', private.operator_days(),
     'funnel', (select coalesce(jsonb_object_agg(f.step, f.visits), '{}') from (
       select e.step, count(*) as visits from private.funnel_events e

@@ -523,11 +523,11 @@ $function$;
 -- Asks what a segment comes to when it is played again: {verdict, before}. `verdict` is {verdict, at, report}, or null while the replay is
 -- pending and while the account has two other questions in the queue. `before` holds the reports of the run's earlier segments.
 -- {unplayed: true, before}: there is nothing to play, since `p_job` is null or the player left a segment without a log.
--- {asClaimed: true}: only with `p_accept_claims`, if no verifier called for ten minutes, the segment's version is not kept, or an earlier
--- segment has no verdict. Without it a segment waits for a verifier, and one of a version that is not kept is refused.
+-- {asClaimed: true}: only with `p_accept_claims` while verification is on, if no verifier called for ten minutes, the
+-- segment's version is not kept, or an earlier segment has no verdict. Without it a segment waits for a verifier, and one of a version that is not kept is refused.
 -- A revived segment is played by an earlier version than the server's if its page says so and the run was in that version before.
 -- `p_address`: where the request came from.
--- API roles: service_role. Defined in 20261128000950_verdicts.sql.
+-- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION public.ask_run_check(p_user uuid, p_slot integer, p_run text, p_segment integer, p_oldest integer, p_newest integer, p_ticket jsonb, p_before jsonb, p_job jsonb, p_accept_claims boolean DEFAULT false, p_address text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -573,7 +573,7 @@ begin
   where r.user_id = p_user and r.slot_number = p_slot and r.run_id = p_run and r.segment < p_segment;
 
   v_playable := coalesce((v_ticket ->> 'version')::int between p_oldest and p_newest, true);
-  if p_accept_claims and (v_unplayed > 0 or not v_playable
+  if p_accept_claims and private.is_flag_on('verification') and (v_unplayed > 0 or not v_playable
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes')) then
     return jsonb_build_object('asClaimed', true);
   end if;
@@ -734,7 +734,7 @@ $function$;
 -- Stores the verdict of a job; the first one counts. `p_second`: the first second after which the world differed from the client's.
 -- `p_inputs`: how the run was steered. `p_agreed`: tick up to which the replay agrees with the streamed log. `p_extra`: cost of the replay in
 -- ticks beyond the length that was charged; it moves the owner's next turn back.
--- API roles: service_role. Defined in 20261128005000_streamed_verdicts.sql.
+-- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION public.store_run_verdict(p_check uuid, p_verdict text, p_at text, p_report jsonb, p_second integer DEFAULT NULL::integer, p_inputs jsonb DEFAULT NULL::jsonb, p_agreed integer DEFAULT NULL::integer, p_extra integer DEFAULT 0)
  RETURNS void
  LANGUAGE plpgsql
@@ -746,6 +746,11 @@ declare
 begin
   -- Before the job, as `take_runs_to_verify` locks them.
   update private.verifier_seen s set worked_at = now() where s.worked_at is null or s.worked_at < now() - interval '1 second';
+  -- The job was leased before verification was switched off. It goes back to the queue, and the attempt does not count.
+  if not private.is_flag_on('verification') then
+    update private.run_checks c set tries = greatest(0, c.tries - 1), free_at = now(), taken_at = null where c.id = p_check and c.verdict is null;
+    return;
+  end if;
   update private.run_checks c
   set verdict = p_verdict, at = left(p_at, 200), report = nullif(p_report, 'null'), inputs = nullif(p_inputs, 'null'),
     agreed = coalesce(p_agreed, c.agreed)
@@ -767,7 +772,7 @@ end $function$;
 -- marks, ticks, start: {ticket, before, segment}}]. A piece has at least ten seconds of play. `start` comes with the first piece of a
 -- segment. A verifier takes over a segment only in its first minute, because the first piece has everything up to now and delays jobs; a
 -- revived one once the earlier segments have verdicts. Pieces count for the turn of their owner: an account, or the network of guests.
--- API roles: service_role. Defined in 20261128005200_turns_of_networks.sql.
+-- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION public.take_run_pieces(p_reader uuid, p_most integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -778,6 +783,9 @@ declare
   v_turn double precision;
   v_pieces jsonb;
 begin
+  if not private.is_flag_on('verification') then
+    return '[]';
+  end if;
   -- Verifiers take turns, so that no segment gets two readers.
   select s.turn into v_turn from private.verifier_seen s for update;
   v_turn := coalesce(v_turn, 0);
@@ -830,7 +838,7 @@ end $function$;
 -- `p_followed`: only jobs whose run p_reader plays while it lasts, or only the others; null: all.
 -- `p_works`: the verifier could not play a job and then played its built-in check. A job that was leased three times
 -- fails only if a verifier worked meanwhile: while all of them are broken it waits.
--- API roles: service_role. Defined in 20261128005000_streamed_verdicts.sql.
+-- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION public.take_runs_to_verify(p_most integer, p_seconds integer, p_works boolean DEFAULT false, p_reader uuid DEFAULT NULL::uuid, p_followed boolean DEFAULT NULL::boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -845,6 +853,9 @@ begin
   insert into private.verifier_seen (at, worked_at) values (now(), case when p_works then now() end)
   on conflict (id) do update set at = excluded.at, worked_at = coalesce(excluded.worked_at, verifier_seen.worked_at)
   where p_works or verifier_seen.at < now() - interval '10 seconds';
+  if not private.is_flag_on('verification') then
+    return v_jobs;
+  end if;
   select s.turn into v_turn from private.verifier_seen s for update;
   update private.run_checks c set verdict = 'failed'
   where c.verdict is null and c.free_at <= now() and c.tries >= 3

@@ -585,8 +585,8 @@ $function$;
 
 -- Input for the function that opens a run: {day, draw, seed, entry, division, open}. `seed`: the division's own for a ranked
 -- attempt and for players who have used theirs, else a practice seed of the account. `open`: the attempt that has not
--- ended, as in `load_night_attempt`.
--- API roles: service_role. Defined in 20261128005300_night_divisions.sql.
+-- ended, as in `load_night_attempt`. Refuses: PT403 the nightly run is off; the open attempt then goes on.
+-- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION public.load_night(p_user uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -599,6 +599,12 @@ declare
   v_division text := coalesce(
     (select a.division from private.night_attempts a where a.day = v_night.day and a.user_id = p_user), private.night_division(p_user));
 begin
+  -- An attempt that was opened a moment ago is opened again by a retry, and is not a new run.
+  if not exists (
+    select from private.night_attempts a where a.user_id = p_user and a.day = v_night.day and a.ended_at is null
+      and (public.load_night_attempt(p_user, a.day) ->> 'fresh')::boolean) then
+    perform private.require_flag('night');
+  end if;
   return jsonb_build_object(
     'day', v_night.day, 'draw', private.night_digest(v_night, 'night'), 'entry', v_entry,
     'division', v_division,
@@ -638,7 +644,7 @@ $function$;
 -- Counts an opening, at most 30 in ten minutes. With a ticket it uses the account's attempt, in the division
 -- `p_division` that the ticket was made for. False if the attempt was
 -- used already, or the day has changed. Also deletes some old nights.
--- API roles: service_role. Defined in 20261128005300_night_divisions.sql.
+-- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
 CREATE OR REPLACE FUNCTION public.open_night(p_user uuid, p_day date, p_ticket jsonb, p_division text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -649,6 +655,7 @@ declare
   v_division text := private.night_division(p_user);
 begin
   perform private.hold_account(p_user);
+  perform private.require_flag('night');
   -- The account left the newcomers' division after `load_night`.
   if coalesce(p_division, v_division) <> v_division then
     return false;

@@ -11,6 +11,7 @@ import { memoryContracts } from './memory-gateways/contracts.ts'
 import { memoryFunnel } from './memory-gateways/funnel.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
+import { memoryService } from './memory-gateways/service.ts'
 import { memoryTonight } from './memory-gateways/tonight.ts'
 import { pageTime } from './page-time.ts'
 
@@ -63,6 +64,7 @@ export async function memoryGame(
     feedback: unasked,
     runs,
     social: () => unasked,
+    service: memoryService(),
     tonight: memoryTonight(),
     contracts: memoryContracts(),
     saves: {

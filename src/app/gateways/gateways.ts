@@ -9,6 +9,7 @@ import {
   type ServerTime,
   type UnreadMailPort,
 } from '../../../machines/ports.ts'
+import type { ServicePort } from '../../../machines/service-port.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import type { TonightPort } from '../../../machines/tonight-port.ts'
 import { supabaseRequests } from '../../features/friends/requests-gateway.ts'
@@ -19,6 +20,7 @@ import { connect } from '../../gateways/supabase/client.ts'
 import { supabaseProfile } from '../../gateways/supabase/profile.ts'
 import { supabaseRuns } from '../../gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../gateways/supabase/saves.ts'
+import { supabaseService } from '../../gateways/supabase/service.ts'
 
 export interface Gateways {
   readonly auth: AuthPort
@@ -27,6 +29,7 @@ export interface Gateways {
   readonly requests: RequestsPort
   readonly profile: ProfilePort
   readonly runs: RunsPort
+  readonly service: ServicePort
   /** Account, backups, bank and feedback; loaded with the first dialog that needs one of them. */
   dialogs(): Promise<DialogPorts>
   /** Radio, friends, mail and market; loaded with their screens. */
@@ -53,6 +56,7 @@ export async function openGateways(userId: () => string, time: ServerTime): Prom
     requests: supabaseRequests(client, userId),
     profile: supabaseProfile(client, userId, time.now),
     runs: supabaseRuns(client),
+    service: supabaseService(client),
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
     tonight: async () => (await import('../../features/tonight/tonight-gateway.ts')).supabaseTonight(client),

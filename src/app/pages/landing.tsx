@@ -16,6 +16,8 @@ const CreditsDialog = lazyComponent(() => import('../../features/settings/credit
 
 const InstallButton = lazyComponent(() => import('../../features/settings/install-button.tsx').then(({ InstallButton }) => InstallButton))
 
+const FlagNotice = lazyComponent(() => import('../../shell/closed-notice.tsx').then(({ FlagNotice }) => FlagNotice))
+
 const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
 
 /** Time in ms before the landing page loads anything that it does not need. */
@@ -42,6 +44,7 @@ export function LandingPage() {
         }}
         alert={(text) => window.alert(text)}
         onCredits={() => setCredits(true)}
+        closed={game && session === 'anonymous' && <FlagNotice service={game.service} flag="guests" />}
         tonight={game && <TonightLine game={game} />}
         install={game && <InstallButton />}
       />

@@ -6,8 +6,10 @@ import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
 import { t } from '../../language/t.ts'
 import { useReport } from '../../reporting/use-report.tsx'
+import { ClosedNotice } from '../../shell/closed-notice.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
+import { useFlagMessage } from '../../state/service-status.ts'
 import { MailboxScreen } from '../screens/mailbox-screen.tsx'
 
 export const Page = () => (
@@ -21,7 +23,8 @@ export const Page = () => (
 )
 
 function Mailbox() {
-  const { keeper, backend, toasts } = useGame()
+  const { keeper, backend, toasts, service } = useGame()
+  const closed = useFlagMessage(service, 'mail')
   const now = useNow()
   const machines = useMemo(() => {
     const showToast = toasts.show
@@ -52,6 +55,7 @@ function Mailbox() {
         suggestions={friends.context.links?.friends.map(({ player }) => player.username) ?? []}
         onWrite={(recipient) => sendMailbox({ type: 'WRITE', to: { recipient } })}
         onReport={report.open}
+        closed={closed !== null && <ClosedNotice flag="mail" message={closed} />}
         now={now}
       />
       {report.dialog()}

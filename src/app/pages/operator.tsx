@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { messageOf } from '../../../machines/message-of.ts'
+import type { OperatorOverview, OperatorPort } from '../../../machines/operator-port.ts'
+import type { GatewayError } from '../../../machines/ports.ts'
 import { OPERATOR_PATH } from '../../../machines/redirects.ts'
 import { download } from '../../browser/download.ts'
 import { NotFoundScreen } from '../../features/about/not-found-screen.tsx'
@@ -9,6 +12,7 @@ import { useGame } from '../../game/game-context.ts'
 import { useLookUp } from '../../game/use-look-up.ts'
 import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
+import { refusalText } from '../../messages/refusals.ts'
 
 /** Only operators see the page; the server decides who is one. */
 export function Page() {
@@ -24,6 +28,7 @@ function Operator() {
   const navigate = useNavigate()
   const port = async () => (await backend.social()).operator
   const [snapshot, send] = useLookUp(async () => (await port()).overview())
+  const [changed, setChanged] = useState<OperatorOverview | null>(null)
   const isBarred = snapshot.matches('answered') && snapshot.context.answer === null
   useEffect(() => {
     if (!isBarred) document.title = documentTitle(t('operator.title'))
@@ -36,5 +41,22 @@ function Operator() {
       toasts.show('error', t('operator.noRun'))
     }
   }
-  return <OperatorScreen {...{ snapshot, send }} onBack={() => navigate('/camp')} onDownload={(id) => void onDownload(id)} />
+  async function onSwitch(...change: Parameters<OperatorPort['setFlag']>): Promise<string | null> {
+    try {
+      const operator = await port()
+      await operator.setFlag(...change)
+      setChanged(await operator.overview())
+      return null
+    } catch (error) {
+      return refusalText(messageOf(error as GatewayError))
+    }
+  }
+  return (
+    <OperatorScreen
+      {...{ snapshot, send, changed }}
+      onBack={() => navigate('/camp')}
+      onDownload={(id) => void onDownload(id)}
+      onSwitch={onSwitch}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { AuthPort, RequestsPort, UnreadMailPort, User } from '../../../machines/ports.ts'
+import type { ServicePort } from '../../../machines/service-port.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import type { Asked, Backend } from '../../game/backend.ts'
 import { createServerTime } from '../../state/server-time.ts'
@@ -77,6 +78,10 @@ export function createBackend(): Backend {
     bank: lazyPort(async () => (await dialogs()).bank),
     feedback: lazyPort(async () => (await dialogs()).feedback),
     funnel: lazyPort(async () => (await dialogs()).funnel),
+    service: lazyPort<Pick<ServicePort, 'status'>, Omit<ServicePort, 'status'>>(async () => (await open()).service, {
+      watch: (listener) => watchWhenLoaded((gateways) => gateways.service.watch(listener)),
+      whenRefused: (callback) => watchWhenLoaded((gateways) => gateways.service.whenRefused(callback)),
+    }),
     tonight: lazyPort(async () => tonight()),
     contracts: lazyPort(async () => contracts()),
     social: memoizeAsync(async () => (await open()).social()),

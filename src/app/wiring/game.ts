@@ -9,6 +9,7 @@ import { hasToast } from '../../messages/toast-events.ts'
 import { createDebug } from '../../state/debug.ts'
 import { createNightWinner } from '../../state/night-winner.ts'
 import { createOverlays } from '../../state/overlays.ts'
+import { createServiceStatus } from '../../state/service-status.ts'
 import { rememberSuggestedName, suggestedName } from '../../state/survivor-name.ts'
 import { createToasts } from '../../state/toasts.ts'
 import { sessionKind } from '../screens/session-gate.tsx'
@@ -40,6 +41,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     user: backend.user,
     time: backend.time,
   })
+  const service = createServiceStatus({ port: backend.service })
   const { store, kept, outbox, keeper, worldCopies } = createSaving({ backend, debug, showToast, onEvent })
   const openSlot = createSlotOpener({ backend, keeper, navigate, path })
   const reward = createReward({ keeper, navigate, showToast })
@@ -65,6 +67,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     ...devices,
     ...counts,
     nightWinner,
+    service,
     ...late,
     backend,
     toasts,

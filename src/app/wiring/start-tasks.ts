@@ -15,7 +15,8 @@ import type { UnlockNews } from './unlock-news.ts'
 
 /** Starts the machines of the game, and the tasks that run as long as the page is open or a user is signed in. */
 export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNews, 'look'>): void {
-  const { backend, debug, device, keeper, nightWinner, overlays, path, requests, reward, session, toasts, unreadMail, workbench } = game
+  const { backend, debug, device, keeper, nightWinner, overlays, path, requests, reward, service, session, toasts, unreadMail, workbench } =
+    game
   watchInputDevice((used) => {
     device.device = used
   })
@@ -25,6 +26,7 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
   void retryUntilLoaded(() => import('../../state/clock-jump.ts')).then(({ measureAfterClockJump }) =>
     measureAfterClockJump(window, PAGE_CLOCKS, backend.measureTime),
   )
+  service.start()
   reward.start()
   reward.subscribe(unlockNews.look)
   onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
@@ -32,7 +34,7 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
   session.start()
   whileSignedIn(session, 'member', () => {
     if (guestProof(deviceStorage, debug.log) !== null) overlays.saveSurvivor ??= 'asked'
-    return [unreadMail.watch(), requests.watch(), nightWinner.watch()]
+    return [unreadMail.watch(), requests.watch(), nightWinner.watch(), service.watch()]
   })
   whileSignedIn(session, 'anybody', (userId) => {
     rememberAwaitedEmail(tabStorage, null)

@@ -16,6 +16,8 @@ export interface SaveSurvivorDialogProps {
   readonly lead?: string
   /** Renders where the link was sent, with a button that sends it again. */
   readonly resend: (email: string) => ReactNode
+  /** Notice while the operator has closed sign-up. */
+  readonly closed?: ReactNode
   /** Address of the mailbox of a debug backend; `null` for any other backend. */
   readonly mailbox: string | null
 }
@@ -33,7 +35,7 @@ export function SaveSurvivorDialog(props: SaveSurvivorDialogProps) {
   return null
 }
 
-function Save({ snapshot, send, lead = t('guest.saveSurvivor.lead') }: SaveSurvivorDialogProps) {
+function Save({ snapshot, send, closed, lead = t('guest.saveSurvivor.lead') }: SaveSurvivorDialogProps) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const busy = snapshot.matches('saving')
@@ -56,6 +58,7 @@ function Save({ snapshot, send, lead = t('guest.saveSurvivor.lead') }: SaveSurvi
       initialFocus={first}
       {...(!busy && { onClose: () => send({ type: 'CLOSE' }) })}
     >
+      {closed}
       <SaveForm id={id} first={first} faults={snapshot.context.faults} busy={busy} onSubmit={(form) => send({ type: 'SAVE', form })} />
     </Dialog>
   )

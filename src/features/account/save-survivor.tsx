@@ -10,6 +10,7 @@ import type { Game } from '../../game/game.ts'
 import { retryUntilVerified } from '../../game/retry-until-verified.ts'
 import { t } from '../../language/t.ts'
 import { saveSurvivorToast } from '../../messages/guest.ts'
+import { FlagNotice } from '../../shell/closed-notice.tsx'
 import { rememberSlot } from '../../state/active-slot.ts'
 import type { GuestOffer } from '../../state/guest-offers.ts'
 import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
@@ -87,6 +88,7 @@ export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why:
       send={send}
       lead={leadOf(why, save.level)}
       resend={(email) => <Resend game={game} email={email} sent />}
+      closed={<FlagNotice service={game.service} flag="signup" />}
       mailbox={game.backend.hasDebug() ? '/_local/mail' : null}
     />
   )

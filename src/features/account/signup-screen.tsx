@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
@@ -22,6 +22,8 @@ export interface SignupScreenProps {
   readonly onToast: ShowToast
   /** Called after the account was created (AUTH-18) and the link was sent to this address. */
   readonly onCreated: (email: string) => void
+  /** Notice while the operator has closed sign-up. */
+  readonly closed?: ReactNode
 }
 
 const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
@@ -31,7 +33,7 @@ const withoutFaultsOf = (name: keyof AccountFaults, { [name]: _, form: __, confi
   confirmation && name !== 'confirmation' && name !== 'password' ? { ...others, confirmation } : others
 
 /** `/signup` (AUTH-10). Faults are shown at their fields. */
-export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
+export function SignupScreen({ auth, onToast, onCreated, closed }: SignupScreenProps) {
   const [values, setValues] = useState(blank)
   const [faults, setFaults] = useState<AccountFaults>({})
   const form = useFaultFocus(faults)
@@ -60,6 +62,7 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
     <GatePage game={t('landing.game')}>
       <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
         <h1>{t('auth.signup.title')}</h1>
+        {closed}
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <div className="pair">

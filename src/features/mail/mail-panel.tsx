@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReportTarget } from '../../../machines/report.machine.ts'
 import { t } from '../../language/t.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,10 +17,12 @@ export interface MailPanelProps {
   readonly suggestions: readonly string[]
   /** Opens the dialog to report a letter or block its sender. */
   readonly onReport: (target: ReportTarget) => void
+  /** Replaces the form while the operator has switched off mail. */
+  readonly closed?: ReactNode
 }
 
 /** Inbox and Send Mail (MAIL-02), and the open letter. */
-export function MailPanel({ mailbox, sendMailbox, now, suggestions, onReport }: MailPanelProps) {
+export function MailPanel({ mailbox, sendMailbox, now, suggestions, onReport, closed }: MailPanelProps) {
   const unread = mailbox.context.mail?.filter(({ read }) => !read).length ?? 0
   return (
     <Panel className="mail-panel">
@@ -33,7 +36,7 @@ export function MailPanel({ mailbox, sendMailbox, now, suggestions, onReport }: 
           {
             value: 'compose',
             label: t('mailbox.compose'),
-            panel: <MailForm mailbox={mailbox} send={sendMailbox} suggestions={suggestions} />,
+            panel: closed || <MailForm mailbox={mailbox} send={sendMailbox} suggestions={suggestions} />,
           },
         ]}
       />

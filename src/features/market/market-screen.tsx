@@ -19,6 +19,8 @@ import { t } from '../../language/t.ts'
 export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
   /** Reason why trading is locked, unless the page's frame already shows it. */
   notice: ReactNode
+  /** Notice while the operator has closed the market. */
+  closed?: ReactNode
   /** Order and filter of the pack in the listing dialog. */
   view: PackView
   onView: (view: PackView) => void
@@ -29,7 +31,7 @@ export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
 }
 
 /** `/flea-market`: the offers of other players and the player's own listings (FLEA-01). */
-export function MarketScreen({ view, onView, lastSales, onTrades, onReport, notice, ...page }: MarketScreenProps) {
+export function MarketScreen({ view, onView, lastSales, onTrades, onReport, notice, closed, ...page }: MarketScreenProps) {
   const { snapshot, send, save, locked } = page
   const [about, showAbout] = useState<Listing | null>(null)
   const props: ListingsProps = { ...page, onAbout: showAbout }
@@ -39,6 +41,7 @@ export function MarketScreen({ view, onView, lastSales, onTrades, onReport, noti
   ]
   return (
     <main className="page market">
+      {closed}
       {notice && <Notice icon="warn">{notice}</Notice>}
       <div>
         <div className="market-head">

@@ -9,4 +9,7 @@ export const supabaseOperator = (client: SupabaseClient): OperatorPort => ({
     return unwrap({ data, error })
   },
   run: async (sampleId) => unwrap(await client.rpc('operator_run', { p_sample: sampleId })),
+  async setFlag(flag, isOn, message) {
+    unwrap(await client.rpc('set_feature_flag', { p_flag: flag, p_on: isOn, p_message: message }))
+  },
 })

@@ -9,17 +9,20 @@ import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { FlagSwitches, type FlagSwitchesProps } from './flag-switches.tsx'
 import './operator.css'
 
-interface OperatorScreenProps {
+interface OperatorScreenProps extends Pick<FlagSwitchesProps, 'onSwitch'> {
   readonly snapshot: SnapshotFrom<typeof lookUpMachine>
+  /** The figures after a change, which replace those of the snapshot; `null` before. */
+  readonly changed?: OperatorOverview | null
   readonly send: (event: LookUpEvent) => void
   readonly onBack: () => void
   readonly onDownload: (sampleId: string) => void
 }
 
-/** `/operator`: errors of browsers, health and figures by day, for the operator (decision 0050). */
-export function OperatorScreen({ snapshot, send, onBack, onDownload }: OperatorScreenProps) {
+/** `/operator`: feature flags, errors of browsers, health and figures by day, for the operator (decision 0050). */
+export function OperatorScreen({ snapshot, send, changed = null, onBack, onDownload, onSwitch }: OperatorScreenProps) {
   return (
     <main className="operator-page scrolls">
       <div className="panel stack lg operator-panel">
@@ -36,20 +39,23 @@ export function OperatorScreen({ snapshot, send, onBack, onDownload }: OperatorS
             <Button onClick={() => send({ type: 'RETRY' })}>{t('shared.tryAgain')}</Button>
           </div>
         )}
-        {snapshot.matches('answered') && <Overview of={snapshot.context.answer as OperatorOverview} onDownload={onDownload} />}
+        {snapshot.matches('answered') && (
+          <Overview of={changed ?? (snapshot.context.answer as OperatorOverview)} {...{ onDownload, onSwitch }} />
+        )}
       </div>
     </main>
   )
 }
 
-interface OverviewProps extends Pick<OperatorScreenProps, 'onDownload'> {
+interface OverviewProps extends Pick<OperatorScreenProps, 'onDownload' | 'onSwitch'> {
   readonly of: OperatorOverview
 }
 
-function Overview({ of, onDownload }: OverviewProps) {
-  const { databaseBytes, verdictsWaiting, oldestWaitSeconds, verifierSeenAt, players, errors, days, funnel } = of
+function Overview({ of, onDownload, onSwitch }: OverviewProps) {
+  const { databaseBytes, verdictsWaiting, oldestWaitSeconds, verifierSeenAt, players, flags, changes, errors, days, funnel } = of
   return (
     <>
+      <FlagSwitches {...{ flags, changes, onSwitch }} />
       <Table title={t('operator.health')}>
         <Row name={t('operator.database')}>{t('operator.megabytes', { n: Math.ceil(databaseBytes / 1_000_000) })}</Row>
         <Row name={t('operator.players')}>{formatNumber(players)}</Row>

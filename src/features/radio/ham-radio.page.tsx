@@ -5,8 +5,10 @@ import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
 import { t } from '../../language/t.ts'
 import { useReport } from '../../reporting/use-report.tsx'
+import { ClosedNotice } from '../../shell/closed-notice.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
+import { useFlagMessage } from '../../state/service-status.ts'
 import { MessageAbout } from './message-about.tsx'
 import { provideRadio } from './provide-radio.ts'
 import { RadioScreen } from './radio-screen.tsx'
@@ -15,11 +17,22 @@ export const Page = () => (
   <GamePage title={t('radio.title')} back="camp">
     {() => (
       <MembersOnly screen="ham-radio">
-        <Radio />
+        <OpenRadio />
       </MembersOnly>
     )}
   </GamePage>
 )
+
+/** The radio, or why it is off. */
+function OpenRadio() {
+  const closed = useFlagMessage(useGame().service, 'radio')
+  if (closed === null) return <Radio />
+  return (
+    <main className="page">
+      <ClosedNotice flag="radio" message={closed} />
+    </main>
+  )
+}
 
 function Radio() {
   const { keeper, backend, toasts } = useGame()

@@ -7,11 +7,13 @@ import { useGame } from '../../game/game-context.ts'
 import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { useReport } from '../../reporting/use-report.tsx'
+import { ClosedNotice } from '../../shell/closed-notice.tsx'
 import { OverlayButtons } from '../../shell/overlay-buttons.tsx'
 import { Shell } from '../../shell/shell.tsx'
 import { useOverlays } from '../../state/overlays.ts'
 import { chosenAssist, usePreferences } from '../../state/preferences.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { useFlagMessage } from '../../state/service-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { nightClock } from './night-clock.ts'
 import type { NightRunProps } from './night-run-props.ts'
@@ -24,7 +26,8 @@ interface TonightPageProps {
 
 /** `/tonight`: available to every visitor. With an open game it has the game's header and footer, otherwise it stands alone. */
 export function TonightPage({ NightRun }: TonightPageProps) {
-  const { keeper, backend, toasts, preferences } = useGame()
+  const { keeper, backend, toasts, preferences, service } = useGame()
+  const closed = useFlagMessage(service, 'night')
   const assist = chosenAssist(usePreferences(preferences))
   const { slot } = useSaveState(keeper)
   const port = backend.tonight
@@ -50,6 +53,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
       onReport={report.open}
       assisted={assist !== undefined}
       home={slot === null && <Home />}
+      closed={closed !== null && <ClosedNotice flag="night" message={closed} />}
     />
   )
   return slot === null ? (

@@ -27,12 +27,14 @@ interface TonightScreenProps {
   readonly onReport: (target: ReportTarget) => void
   /** True if the player uses assist, so that none of their runs are ranked. */
   readonly assisted?: boolean
+  /** Replaces the button that starts the run while the operator has switched it off. */
+  readonly closed?: ReactNode
   /** Link back for a page without the game's header. */
   readonly home?: ReactNode
 }
 
 /** `/tonight`: the current night, the button that starts its run, its places and its reward. Needs no login (decision 0010). */
-export function TonightScreen({ snapshot, send, secondsLeft, onReport, assisted = false, home }: TonightScreenProps) {
+export function TonightScreen({ snapshot, send, secondsLeft, onReport, assisted = false, closed, home }: TonightScreenProps) {
   const { read } = snapshot.context
   return (
     <main ref={focusableScroll} className={classNames('page tonight-page', !!home && 'tonight-alone')}>
@@ -48,7 +50,7 @@ export function TonightScreen({ snapshot, send, secondsLeft, onReport, assisted 
           {t('tonight.loading')}
         </p>
       )}
-      {read && snapshot.matches('open') && <OpenNight {...{ read, snapshot, send, secondsLeft, assisted, onReport }} />}
+      {read && snapshot.matches('open') && <OpenNight {...{ read, snapshot, send, secondsLeft, assisted, closed, onReport }} />}
     </main>
   )
 }
@@ -61,14 +63,15 @@ function OpenNight({
   send,
   secondsLeft,
   assisted,
+  closed,
   onReport,
-}: ReadProps & Pick<TonightScreenProps, 'secondsLeft' | 'assisted'>) {
+}: ReadProps & Pick<TonightScreenProps, 'secondsLeft' | 'assisted' | 'closed'>) {
   const { night, winners } = read
   return (
     <div className="tonight">
       <div className="stack lg">
         <NightCard night={nightOf(night.draw)} secondsLeft={secondsLeft} played={night.played} division={night.mine?.division ?? 'main'}>
-          <NightEntry read={read} send={send} assisted={assisted} />
+          {closed || <NightEntry read={read} send={send} assisted={assisted} />}
         </NightCard>
         <Attempts context={snapshot.context} read={read} busy={busyOf(snapshot)} send={send} />
       </div>

@@ -1,25 +1,31 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
+import { DISABLED_CODES } from '../../../sim/content/feature-flags.ts'
 import { functionAnswer, gatewayError, refusedAnswer, unwrap } from './errors.ts'
 import { confirmedPage, resetPage } from './mailed-links.ts'
 import { rememberRequestedLink } from './requested-links.ts'
+import { supabaseService } from './service.ts'
 import { userOf } from './user-of.ts'
 
 /** Time after which the user is read from the stored session, because its renewal takes too long. */
 const RENEWAL_TIMEOUT_MS = 3_000
 
-/** Codes of a sign-up whose name was refused by the hook or the database. */
-const LOST_NAME: ReadonlySet<string> = new Set(['unknown', 'internal-error'])
+/** Codes of a sign-up that was refused by the hook or the database. */
+const REFUSED_BY_DATABASE: ReadonlySet<string> = new Set(['unknown', 'internal-error'])
 
 /** The guest calls, loaded on first use. */
 const guests = () => import('./guest.ts')
 
 /**
- * The hook and the database refuse a name that another player took in the meantime (OP-79) or that contains a listed word, but their
- * error has no specific code.
+ * The hook and the database refuse new accounts while the operator has switched them off, a name that another player took in the meantime
+ * (OP-79) or that contains a listed word, but their error has no specific code. A guest has no name.
  */
-async function whyRefused(client: SupabaseClient, name: string, refused: GatewayError): Promise<GatewayError> {
-  if (!LOST_NAME.has(refused.code)) return refused
+async function whyRefused(client: SupabaseClient, name: string | null, refused: GatewayError): Promise<GatewayError> {
+  if (!REFUSED_BY_DATABASE.has(refused.code)) return refused
+  const flag = name === null ? 'guests' : 'signup'
+  if ((await supabaseService(client).status()).off[flag] !== undefined)
+    return new GatewayError('refused', refused.message, { code: DISABLED_CODES[flag] })
+  if (name === null) return refused
   if ((await client.rpc('username_taken', { name })).data === true)
     return new GatewayError('conflict', refused.message, { code: 'username-taken' })
   if ((await client.rpc('name_allowed', { name })).data === false)
@@ -86,7 +92,7 @@ export const supabaseAuth = (
     // Another tab of this browser may have started a session that this one was not notified of yet.
     if ((await client.auth.getSession()).data.session) return
     const { data, error } = await client.auth.signInAnonymously()
-    if (error) throw gatewayError(error)
+    if (error) throw await whyRefused(client, null, gatewayError(error))
     // A hosted project returns the account from before its name was generated; the next token contains the name.
     if (!data.user?.user_metadata.first_name) await client.auth.refreshSession()
   },

@@ -1,6 +1,7 @@
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { ErrorCode, ErrorParams } from '../../../sim/content/error-codes.ts'
+import { DISABLED_CODES } from '../../../sim/content/feature-flags.ts'
 import { errorParams, isErrorCode, parseErrorDetail } from '../../../sim/rules/error-detail.ts'
 
 /** Seconds between two mails to one address, `max_frequency` in supabase/config.toml. The auth service only mentions them in a sentence. */
@@ -9,7 +10,7 @@ const MAIL_INTERVAL_SECONDS = 60
 const ALIASES: Readonly<Record<string, ErrorCode>> = {
   user_already_exists: 'email-exists',
   email_provider_disabled: 'signup-disabled',
-  anonymous_provider_disabled: 'signup-disabled',
+  anonymous_provider_disabled: 'guests-disabled',
   no_authorization: 'login-required',
   bad_jwt: 'session-ended',
   session_not_found: 'session-ended',
@@ -28,6 +29,14 @@ const ALIASES: Readonly<Record<string, ErrorCode>> = {
   '42501': 'not-yours',
 }
 
+const DISABLED: ReadonlySet<string | null> = new Set(Object.values(DISABLED_CODES))
+const disabledListeners = new Set<() => void>()
+/** Calls back when the server refuses something that the operator switched off. Returns a function that stops it. */
+export function whenDisabled(callback: () => void): () => void {
+  disabledListeners.add(callback)
+  return () => void disabledListeners.delete(callback)
+}
+
 interface CodeAndParams {
   /** A code of a newer server may have no text here; `refusalText` handles that. */
   readonly code: ErrorCode | 'unknown'
@@ -39,7 +48,13 @@ interface CodeAndParams {
  * The code of an error. Our functions put it into `code` and `params`, our SQL into `details`, and the auth service into `code` or
  * `error_code`, with underscores.
  */
-function codeOf({ code, error_code, params, details }: Readonly<Record<string, unknown>>): CodeAndParams {
+function codeOf(reported: Readonly<Record<string, unknown>>): CodeAndParams {
+  const found = readCode(reported)
+  if (DISABLED.has(found.code)) for (const callback of disabledListeners) callback()
+  return found
+}
+
+function readCode({ code, error_code, params, details }: Readonly<Record<string, unknown>>): CodeAndParams {
   const detail = parseErrorDetail(details)
   if (detail) return { ...detail, code: detail.code as ErrorCode }
   const own = String(error_code ?? code ?? '')

@@ -18,10 +18,13 @@ export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Prom
   throw new HttpError(409, 'save-busy', 'The save is being changed right now. Please try again.')
 }
 
-/** Calls a function of the database as the service role, and returns its result. Throws its error. */
+/**
+ * Calls a function of the database as the service role, and returns its result. Throws an HttpError with the same status and code if the
+ * function refuses (PT4xx), and any other error as it is.
+ */
 export async function callDatabase<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<T> {
   const { data, error } = await serviceClient().rpc(name, args)
-  if (error) throw error
+  if (error) throw databaseRefusal(error) ?? error
   return data as T
 }
 

@@ -292,6 +292,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'error_kinds',
   'error_networks',
   'error_samples',
+  'feature_flags',
   'funnel_events',
   'funnel_networks',
   'guest_moves',
@@ -306,6 +307,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'night_attempts',
   'night_viewers',
   'nights',
+  'operator_log',
   'operators',
   'radio_messages',
   'radio_seats',
@@ -347,6 +349,7 @@ export const TOPICS: Record<string, TopicRights> = {
     others: false,
   },
   market: { topic: () => 'market:weapon', others: true },
+  service: { topic: () => 'service:flags', others: true },
 }
 
 export interface CallRights {
@@ -543,6 +546,8 @@ export const CALLS: Record<string, CallRights> = {
   // Operators alone get an answer, which tests/backend/sql/operator.test.ts checks.
   operator_overview: { by: 'authenticated', args: () => ({}), guests: true },
   operator_run: { by: 'authenticated', args: () => ({ p_sample: randomUUID() }), guests: true },
+  set_feature_flag: { by: 'authenticated', args: () => ({ p_flag: 'market', p_on: false, p_message: '' }), guests: true },
+  service_status: { by: 'anon', args: () => ({}), guests: true },
   set_operators: { by: 'service_role', args: () => ({ p_emails: [] }) },
   own_standing: { by: 'authenticated', args: () => ({}), guests: true },
   see_notices: { by: 'authenticated', args: () => ({ p_until: '2026-11-28T00:00:00+00:00' }), guests: true },
@@ -638,6 +643,8 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   appeal_decision: 'authenticated',
   operator_overview: 'authenticated',
   operator_run: 'authenticated',
+  service_status: 'anon',
+  set_feature_flag: 'authenticated',
   own_standing: 'authenticated',
   see_notices: 'authenticated',
   report_content: 'authenticated',

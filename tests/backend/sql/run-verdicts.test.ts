@@ -113,6 +113,32 @@ test('credits an honest run as played, and shows the verdict to its player only'
   expect(left).toEqual({ report: run.report, tickets: 0, checks: 0 })
 })
 
+test('while verification is off, a run waits and is not paid, and it is paid once afterwards', async () => {
+  await verifierComes()
+  const spec = await begun()
+  const run = played(spec)
+  const batch = { slot: 1, baseRevision: (await stored()).revision, batchId: randomUUID(), commands: [settle(spec, run)] }
+  expect((await saves().send(batch)).status).toBe('waiting')
+  const [job] = await queue().take(1, 60)
+  await backend.sql`update private.feature_flags set is_on = false where name = 'verification'`
+  try {
+    // A verifier that leased the job before may be the reason for the switch.
+    await queue().store(job?.id ?? '', { ...(await judgeHere(job as NonNullable<typeof job>)), extra: 0 })
+    await backend.sql('delete from private.verifier_seen')
+    expect([await queue().take(1, 60), await queue().takePieces(9), (await saves().send(batch)).status]).toEqual([[], [], 'waiting'])
+    const claimed = { p_oldest: OLDEST_PLAYABLE, p_newest: SIM_VERSION, p_ticket: null, p_before: [], p_job: run.record, p_accept_claims: true }
+    const service = backend.client(backend.serviceKey)
+    const { data } = await service.rpc('ask_run_check', { p_user: player.id, p_slot: 1, p_run: 'another', p_segment: 0, ...claimed })
+    expect(data).toEqual({ verdict: null, before: [] })
+    expect(await credited()).toMatchObject({ coins: game().coins, xp: 0 })
+    await backend.sql`delete from private.run_checks where run_id = 'another'`
+  } finally {
+    await backend.sql`update private.feature_flags set is_on = true where name = 'verification'`
+  }
+  expect([await verify(), (await saves().send(batch)).status, (await saves().send(batch)).status]).toEqual([1, 'saved', 'saved'])
+  expect(await credited()).toMatchObject({ coins: game().coins + run.report.gains.coins, xp: run.report.xp })
+})
+
 describe('claims beyond the replay', () => {
   /** Settles a run honestly and the same run with a forged claim for another player. Returns both results. */
   async function claimed(claim: (spec: RunSpec) => Command) {
