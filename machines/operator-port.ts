@@ -1,5 +1,6 @@
 import type { FeatureFlag } from '../sim/content/feature-flags.ts'
 import type { FunnelStep } from '../sim/content/funnel.ts'
+import type { Maintenance } from './service-port.ts'
 
 interface ErrorSample {
   readonly id: string
@@ -42,13 +43,15 @@ interface OperatorChange {
   readonly at: string
   /** `null` if the operator's account was deleted. */
   readonly by: string | null
-  readonly what: FeatureFlag
-  readonly was: boolean
-  readonly now: boolean
+  readonly what: FeatureFlag | 'maintenance'
+  /** True or false for a flag, and when maintenance starts or `null`. */
+  readonly was: boolean | string | null
+  readonly now: boolean | string | null
   readonly message: string
 }
 export interface OperatorOverview {
   readonly flags: Readonly<Record<FeatureFlag, FlagState>>
+  readonly maintenance: Maintenance | null
   /** The newest 20, newest first. */
   readonly changes: readonly OperatorChange[]
   readonly databaseBytes: number
@@ -73,4 +76,6 @@ export interface OperatorPort {
   run(sampleId: string): Promise<string>
   /** `message` is shown to players while the flag is off. */
   setFlag(flag: FeatureFlag, isOn: boolean, message: string): Promise<void>
+  /** Announces maintenance that starts in this many minutes; `null` ends it. */
+  setMaintenance(minutes: number | null, message: string): Promise<void>
 }

@@ -1,9 +1,19 @@
 import type { FeatureFlag } from '../sim/content/feature-flags.ts'
 
-/** What the operator has switched off at the moment, as every visitor may know it (decision 0054). */
+/** The state of the service that every visitor may know: switched-off parts and maintenance (decisions 0054 and 0055). */
 export interface ServiceStatus {
   /** The flags that are off, each with the operator's message as plain text; empty if there is none. */
   readonly off: Partial<Readonly<Record<FeatureFlag, string>>>
+  /** `null` if none is announced. */
+  readonly maintenance: Maintenance | null
+}
+export interface Maintenance {
+  /** ISO 8601. From then on only runs that began before go on. */
+  readonly startsAt: string
+  /** Plain text of the operator; may be empty. */
+  readonly message: string
+  /** True if it had begun when the server answered. */
+  readonly isUnderWay: boolean
 }
 
 interface ServiceListener {

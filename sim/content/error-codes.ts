@@ -67,6 +67,7 @@ export const ERROR_CODES = {
   'mail-needs-character': [],
   'mail-not-removable': [],
   'mailbox-full': ['n'],
+  maintenance: [],
   'market-disabled': [],
   'message-empty': [],
   'message-too-long': ['n'],

@@ -50,7 +50,7 @@ export interface Game extends Navigation {
   readonly requests: LiveCount
   /** Yesterday's winner of the nightly run. */
   readonly nightWinner: CachedWinner
-  /** What the operator has switched off. */
+  /** Parts that the operator has switched off, and maintenance. */
   readonly service: ServiceStatusStore
   readonly keeper: SaveKeeper
   /** This device's copies of stored saves. */

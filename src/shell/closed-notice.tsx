@@ -9,7 +9,7 @@ interface ClosedNoticeProps {
   readonly message: string
 }
 
-/** What is switched off, and why if the operator says so. */
+/** Names a part that is switched off, with the operator's reason if there is one. */
 export const ClosedNotice = ({ flag, message }: ClosedNoticeProps) => (
   <Notice icon="warn">
     {t(`service.closed.${flag}`)}

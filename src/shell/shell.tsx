@@ -10,6 +10,7 @@ import { saveStatus } from '../state/saving/save-status.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { FlagNotice } from './closed-notice.tsx'
 import type { HeaderProps } from './header.tsx'
+import { MaintenanceBanner } from './maintenance-notice.tsx'
 import { OpenRun } from './open-run.tsx'
 import { ShellFrame as Frame } from './shell-frame.tsx'
 
@@ -21,7 +22,7 @@ interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
 
 /** Header and footer of a game screen, with the save's figures. */
 export function Shell({ children, notice, ...header }: ShellProps) {
-  const { keeper, unreadMail, requests, overlays, service } = useGame()
+  const { keeper, unreadMail, requests, overlays, service, backend } = useGame()
   const state = useSaveState(keeper)
   const save = useRestedSave()
   const online = useOnline()
@@ -35,6 +36,7 @@ export function Shell({ children, notice, ...header }: ShellProps) {
       notice={
         <>
           <OpenRun />
+          <MaintenanceBanner service={service} time={backend.time} />
           <FlagNotice service={service} flag="verification" />
           {notice}
         </>

@@ -1,5 +1,6 @@
-import { proxy, useSnapshot } from 'valtio'
-import type { ServicePort, ServiceStatus } from '../../machines/service-port.ts'
+import { proxy, subscribe, useSnapshot } from 'valtio'
+import type { ServerTime } from '../../machines/ports.ts'
+import type { Maintenance, ServicePort, ServiceStatus } from '../../machines/service-port.ts'
 import type { FeatureFlag } from '../../sim/content/feature-flags.ts'
 
 /** Time in ms between two reads on a page that hears no broadcasts, such as a guest's. */
@@ -10,6 +11,7 @@ interface Page extends Pick<EventTarget, 'addEventListener' | 'removeEventListen
 }
 interface ServiceStatusSource {
   readonly port: ServicePort
+  readonly time: Pick<ServerTime, 'now'>
   readonly page?: Page
 }
 export interface ServiceStatusStore {
@@ -17,13 +19,15 @@ export interface ServiceStatusStore {
   readonly state: { readonly status: ServiceStatus }
   /** Reads the status now, when the page becomes visible, every few minutes, and after a refusal. Returns a function that stops it. */
   start(): () => void
+  /** True if a maintenance has begun by the server's time. */
+  isUnderMaintenance(): boolean
   /** Listens to broadcasts; for signed-up players. Returns a function that stops it. */
   watch(): () => void
 }
 
-/** What the operator has switched off. A failed read is ignored; the next one follows. */
-export function createServiceStatus({ port, page = document }: ServiceStatusSource): ServiceStatusStore {
-  const state: { status: ServiceStatus } = proxy({ status: { off: {} } })
+/** Keeps the status of the service current. A failed read is ignored; the next one follows. */
+export function createServiceStatus({ port, time, page = document }: ServiceStatusSource): ServiceStatusStore {
+  const state: { status: ServiceStatus } = proxy({ status: { off: {}, maintenance: null } })
   // The answer to the latest read wins, and a broadcast is newer than a read in flight.
   let asked = 0
   const set = (status: ServiceStatus) => {
@@ -51,9 +55,26 @@ export function createServiceStatus({ port, page = document }: ServiceStatusSour
         page.removeEventListener('visibilitychange', onSeen)
       }
     },
+    isUnderMaintenance() {
+      const { maintenance } = state.status
+      return maintenance !== null && (maintenance.isUnderWay || Date.parse(maintenance.startsAt) <= time.now())
+    },
     watch: () => port.watch({ changed: set, missed: () => void read() }),
   }
 }
 
+/** Calls back when maintenance is announced or moved, with its start. */
+export function onMaintenanceAnnounced({ state }: ServiceStatusStore, callback: (startsAt: number) => void): void {
+  let announced: string | undefined
+  subscribe(state, () => {
+    const startsAt = state.status.maintenance?.startsAt
+    if (startsAt !== undefined && startsAt !== announced) callback(Date.parse(startsAt))
+    announced = startsAt
+  })
+}
+
+export const useMaintenance = ({ state }: ServiceStatusStore): Maintenance | null => useSnapshot(state).status.maintenance
+
 /** The operator's message if the flag is off, which may be empty; `null` if it is on. */
-export const useFlagMessage = ({ state }: ServiceStatusStore, flag: FeatureFlag): string | null => useSnapshot(state).status.off[flag] ?? null
+export const useFlagMessage = ({ state }: ServiceStatusStore, flag: FeatureFlag): string | null =>
+  useSnapshot(state).status.off[flag] ?? null

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
+import type { OperatorOverview } from '../../machines/operator-port.ts'
 import { OperatorScreen } from '../../src/features/operator/operator-screen.tsx'
 import { t } from '../../src/language/t.ts'
 import { operatorOverview } from '../fixtures/operator.ts'
 
 const send = fn()
 const download = fn()
+const announce = fn(async (): Promise<string | null> => null)
 const change = fn(async (): Promise<string | null> => null)
 const at = (value: 'asking' | 'answered' | 'failed', answer: unknown = null): StoryObj => ({
   render: () => (
@@ -16,6 +18,7 @@ const at = (value: 'asking' | 'answered' | 'failed', answer: unknown = null): St
       onBack={() => {}}
       onDownload={download}
       onSwitch={change}
+      onMaintenance={announce}
     />
   ),
 })
@@ -61,6 +64,27 @@ export const SwitchingOff: StoryObj = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent(t('refusals.text-not-allowed'))
     await expect(change.mock.calls).toEqual([['radio', false, 'Static.']])
   },
+}
+/** Asks when maintenance begins, at once or in some minutes. */
+export const AnnouncingMaintenance: StoryObj = {
+  ...at('answered', operatorOverview),
+  play: async ({ canvas, userEvent }) => {
+    announce.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: t('operator.maintenance.announce') }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await userEvent.selectOptions(dialog.getByRole('combobox'), '30')
+    await userEvent.type(dialog.getByRole('textbox'), 'New version.')
+    await userEvent.click(dialog.getByRole('button', { name: t('operator.maintenance.announce') }))
+    await expect(announce.mock.calls).toEqual([[30, 'New version.']])
+  },
+}
+/** Maintenance that has begun can be ended. */
+export const UnderMaintenance: StoryObj = {
+  ...at('answered', {
+    ...operatorOverview,
+    maintenance: { startsAt: '2026-11-28T20:30:00Z', message: 'New version.', isUnderWay: true },
+  } satisfies OperatorOverview),
+  tags: ['nightly'],
 }
 /** On a new server. */
 export const Quiet = at('answered', { ...operatorOverview, verdictsWaiting: 0, verifierSeenAt: null, errors: [], funnel: {} })

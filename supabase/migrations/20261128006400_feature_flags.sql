@@ -65,7 +65,7 @@ create trigger require_flag_guests before insert on auth.users for each row
 create trigger require_flag_signup before update of email_change on auth.users for each row
   when (old.is_anonymous and coalesce(new.email_change, '') not in ('', coalesce(old.email_change, ''))) execute function private.require_flag_for_row('signup');
 
--- What every visitor may know: {off}, the flags that are off with their messages.
+-- The state that every visitor may know: {off}, the flags that are off with their messages.
 create function private.service_status() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('off', coalesce(jsonb_object_agg(f.name, f.message) filter (where not f.is_on), '{}')) from private.feature_flags f
 $$;

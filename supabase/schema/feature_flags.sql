@@ -1,14 +1,16 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- What every visitor may know: {off}, the flags that are off with their messages.
--- API roles: anon, authenticated, service_role. Defined in 20261128006400_feature_flags.sql.
+-- The state that every visitor may know: {off, maintenance}, the flags that are off with their messages, and {startsAt, message, isUnderWay} or null.
+-- API roles: anon, authenticated, service_role. Defined in 20261128006410_maintenance.sql.
 CREATE OR REPLACE FUNCTION private.service_status()
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('off', coalesce(jsonb_object_agg(f.name, f.message) filter (where not f.is_on), '{}')) from private.feature_flags f
+  select jsonb_build_object(
+    'off', (select coalesce(jsonb_object_agg(f.name, f.message) filter (where not f.is_on), '{}') from private.feature_flags f),
+    'maintenance', (select jsonb_build_object('startsAt', m.starts_at, 'message', m.message, 'isUnderWay', m.starts_at <= now()) from private.maintenance m))
 $function$;
 
 -- API roles: none. Defined in 20261128006400_feature_flags.sql.
@@ -43,8 +45,8 @@ end $function$;
 
 CREATE TRIGGER keep_operator_log BEFORE DELETE OR UPDATE OR TRUNCATE ON private.operator_log FOR EACH STATEMENT EXECUTE FUNCTION private.keep_operator_log();
 
--- Refuses with PT403 while the flag is off. Verification refuses nothing: runs wait.
--- API roles: none. Defined in 20261128006400_feature_flags.sql.
+-- Refuses with PT503 during maintenance, and with PT403 while the flag is off. Verification refuses nothing: runs wait.
+-- API roles: none. Defined in 20261128006410_maintenance.sql.
 CREATE OR REPLACE FUNCTION private.require_flag(p_flag text)
  RETURNS void
  LANGUAGE plpgsql
@@ -52,6 +54,7 @@ CREATE OR REPLACE FUNCTION private.require_flag(p_flag text)
  SET search_path TO ''
 AS $function$
 begin
+  perform private.require_service();
   if private.is_flag_on(p_flag) then
     return;
   end if;

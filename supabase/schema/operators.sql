@@ -51,7 +51,7 @@ begin
   end if;
 end $function$;
 
--- API roles: authenticated. Defined in 20261128006400_feature_flags.sql.
+-- API roles: authenticated. Defined in 20261128006410_maintenance.sql.
 CREATE OR REPLACE FUNCTION private.operator_overview()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -69,6 +69,7 @@ begin
     'errors', private.operator_errors(),
     'flags', private.operator_flags(),
     'changes', private.operator_changes(),
+    'maintenance', private.service_status() -> 'maintenance',
     'days', private.operator_days(),
     'funnel', (select coalesce(jsonb_object_agg(f.step, f.visits), '{}') from (
       select e.step, count(*) as visits from private.funnel_events e

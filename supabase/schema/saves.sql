@@ -266,9 +266,9 @@ begin
   return v_answer;
 end $function$;
 
--- {answer, revision, save, seeds}: the answer if the batch was applied before, the stored save, and the seeds drawn
--- for the account's next runs, {id: seed}. Null values for missing ones.
--- API roles: service_role. Defined in 20261126000100_packed_answers.sql.
+-- {answer, revision, save, seeds, maintenance}: the answer if the batch was applied before, the stored save, the seeds drawn for the
+-- account's next runs, {id: seed}, and whether maintenance keeps the account from anything but finishing its run. Null values for missing ones.
+-- API roles: service_role. Defined in 20261128006410_maintenance.sql.
 CREATE OR REPLACE FUNCTION public.load_for_commit(p_user uuid, p_slot integer, p_batch uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -281,7 +281,8 @@ AS $function$
     'save', s.save_data,
     'seeds', (
       select coalesce(jsonb_object_agg(r.id, r.seed), '{}') from private.run_seeds r
-      where r.user_id = p_user and r.issued_at > now() - interval '1 day')
+      where r.user_id = p_user and r.issued_at > now() - interval '1 day'),
+    'maintenance', private.is_maintenance() and not exists (select from private.operators o where o.user_id = p_user)
   )
   from (select) as always left join public.game_saves s on s.user_id = p_user and s.slot_number = p_slot
 $function$;

@@ -44,6 +44,7 @@ async function newGame() {
     toasts: createToasts(),
     backend: { hasDebug: () => true, runs: memoryRuns() },
     reward: { send: () => {} },
+    service: { isUnderMaintenance: () => false },
     navigate: () => {},
     path: () => '/adventure/school',
   }

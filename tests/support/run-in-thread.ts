@@ -141,6 +141,8 @@ export async function runInThread({
         hasDebug: () => false,
         runs: { ...runs, ...(offline && { openRun: () => Promise.reject(new Error('no network')) }) },
       },
+      service: { isUnderMaintenance: () => false },
+      toasts: { show: () => {} },
       reward: { send: () => {} },
       navigate: (to) => went.push(to),
       path: () => '/adventure/school',

@@ -18,6 +18,10 @@ const InstallButton = lazyComponent(() => import('../../features/settings/instal
 
 const FlagNotice = lazyComponent(() => import('../../shell/closed-notice.tsx').then(({ FlagNotice }) => FlagNotice))
 
+const MaintenanceBanner = lazyComponent(() =>
+  import('../../shell/maintenance-notice.tsx').then(({ MaintenanceBanner }) => MaintenanceBanner),
+)
+
 const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
 
 /** Time in ms before the landing page loads anything that it does not need. */
@@ -44,7 +48,14 @@ export function LandingPage() {
         }}
         alert={(text) => window.alert(text)}
         onCredits={() => setCredits(true)}
-        closed={game && session === 'anonymous' && <FlagNotice service={game.service} flag="guests" />}
+        closed={
+          game && (
+            <>
+              <MaintenanceBanner service={game.service} time={game.backend.time} />
+              {session === 'anonymous' && <FlagNotice service={game.service} flag="guests" />}
+            </>
+          )
+        }
         tonight={game && <TonightLine game={game} />}
         install={game && <InstallButton />}
       />

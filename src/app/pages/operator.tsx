@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messageOf } from '../../../machines/message-of.ts'
 import type { OperatorOverview, OperatorPort } from '../../../machines/operator-port.ts'
-import type { GatewayError } from '../../../machines/ports.ts'
 import { OPERATOR_PATH } from '../../../machines/redirects.ts'
 import { download } from '../../browser/download.ts'
 import { NotFoundScreen } from '../../features/about/not-found-screen.tsx'
@@ -41,14 +40,15 @@ function Operator() {
       toasts.show('error', t('operator.noRun'))
     }
   }
-  async function onSwitch(...change: Parameters<OperatorPort['setFlag']>): Promise<string | null> {
+  /** Makes a change and reads the figures again. Returns the reason of a refusal. */
+  async function change(make: (operator: OperatorPort) => Promise<void>): Promise<string | null> {
     try {
       const operator = await port()
-      await operator.setFlag(...change)
+      await make(operator)
       setChanged(await operator.overview())
       return null
     } catch (error) {
-      return refusalText(messageOf(error as GatewayError))
+      return refusalText(messageOf(error))
     }
   }
   return (
@@ -56,7 +56,8 @@ function Operator() {
       {...{ snapshot, send, changed }}
       onBack={() => navigate('/camp')}
       onDownload={(id) => void onDownload(id)}
-      onSwitch={onSwitch}
+      onSwitch={(...to) => change((operator) => operator.setFlag(...to))}
+      onMaintenance={(...to) => change((operator) => operator.setMaintenance(...to))}
     />
   )
 }

@@ -41,7 +41,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     user: backend.user,
     time: backend.time,
   })
-  const service = createServiceStatus({ port: backend.service })
+  const service = createServiceStatus({ port: backend.service, time: backend.time })
   const { store, kept, outbox, keeper, worldCopies } = createSaving({ backend, debug, showToast, onEvent })
   const openSlot = createSlotOpener({ backend, keeper, navigate, path })
   const reward = createReward({ keeper, navigate, showToast })

@@ -3,10 +3,12 @@ import { deviceStorage, keepsStorage, tabStorage } from '../../browser/storage.t
 import type { Game } from '../../game/game.ts'
 import { watchInputDevice, watchLayout } from '../../input/input-device.ts'
 import { t } from '../../language/t.ts'
+import { maintenanceText } from '../../messages/maintenance.ts'
 import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
 import { guestProof } from '../../state/guest-proof.ts'
 import { watchOtherTabs } from '../../state/other-tabs.ts'
 import { onSave } from '../../state/saving/save-keeper.ts'
+import { onMaintenanceAnnounced } from '../../state/service-status.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { startAutosave } from './autosave.ts'
 import { PAGE_CLOCKS } from './backend.ts'
@@ -27,6 +29,8 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
     measureAfterClockJump(window, PAGE_CLOCKS, backend.measureTime),
   )
   service.start()
+  // A run has no banner.
+  onMaintenanceAnnounced(service, (at) => toasts.show('info', maintenanceText(Math.ceil((at - backend.time.now()) / 1_000))))
   reward.start()
   reward.subscribe(unlockNews.look)
   onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))

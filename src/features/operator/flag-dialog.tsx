@@ -3,11 +3,12 @@ import { type FeatureFlag, MAX_OPERATOR_MESSAGE_LENGTH } from '../../../sim/cont
 import { t } from '../../language/t.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FlagSwitchesProps } from './flag-switches.tsx'
+import type { SwitchFlag } from './switch-flag.ts'
 
-interface FlagDialogProps extends Pick<FlagSwitchesProps, 'onSwitch'> {
+interface FlagDialogProps {
+  readonly onSwitch: SwitchFlag
   readonly flag: FeatureFlag
-  /** What the operator is about to switch to. */
+  /** The state that the operator is about to switch to. */
   readonly isOn: boolean
   /** The present message. */
   readonly message: string

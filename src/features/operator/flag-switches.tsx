@@ -5,18 +5,18 @@ import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { FlagDialog } from './flag-dialog.tsx'
+import type { SwitchFlag } from './switch-flag.ts'
 
-export interface FlagSwitchesProps extends Pick<OperatorOverview, 'flags' | 'changes'> {
-  /** Resolves with the reason in the operator's language if the server refused, else with `null`. */
-  readonly onSwitch: (flag: FeatureFlag, isOn: boolean, message: string) => Promise<string | null>
+export interface FlagSwitchesProps extends Pick<OperatorOverview, 'flags'> {
+  readonly onSwitch: SwitchFlag
 }
 interface Draft {
   readonly flag: FeatureFlag
   readonly isOn: boolean
 }
 
-/** The feature flags with the log of their changes (decision 0054). */
-export function FlagSwitches({ flags, changes, onSwitch }: FlagSwitchesProps) {
+/** The feature flags (decision 0054). */
+export function FlagSwitches({ flags, onSwitch }: FlagSwitchesProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   return (
     <section className="stack" aria-label={t('operator.flags.title')}>
@@ -58,23 +58,7 @@ export function FlagSwitches({ flags, changes, onSwitch }: FlagSwitchesProps) {
           )
         })}
       </ul>
-      <Changes changes={changes} />
       {draft && <FlagDialog {...draft} message={flags[draft.flag].message} onSwitch={onSwitch} onClose={() => setDraft(null)} />}
     </section>
   )
 }
-
-const Changes = ({ changes }: Pick<FlagSwitchesProps, 'changes'>) => (
-  <details>
-    <summary>{t('operator.flags.changes')}</summary>
-    {changes.length === 0 && <p className="dim">{t('operator.flags.noChanges')}</p>}
-    <ul className="operator-rows">
-      {changes.map(({ id, at, by, what, now, message }) => (
-        <li key={id} className="operator-text">
-          <span className="dim">{formatDayAndTime(at)}</span> {by ?? t('operator.flags.deleted')}: {t(`operator.flags.names.${what}`)}{' '}
-          {now ? t('operator.flags.switchedOn') : t('operator.flags.switchedOff')} {message !== '' && <q>{message}</q>}
-        </li>
-      ))}
-    </ul>
-  </details>
-)

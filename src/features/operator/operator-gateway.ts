@@ -9,6 +9,9 @@ export const supabaseOperator = (client: SupabaseClient): OperatorPort => ({
     return unwrap({ data, error })
   },
   run: async (sampleId) => unwrap(await client.rpc('operator_run', { p_sample: sampleId })),
+  async setMaintenance(minutes, message) {
+    unwrap(await client.rpc('set_maintenance', { p_minutes: minutes, p_message: message }))
+  },
   async setFlag(flag, isOn, message) {
     unwrap(await client.rpc('set_feature_flag', { p_flag: flag, p_on: isOn, p_message: message }))
   },

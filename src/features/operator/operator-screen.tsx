@@ -10,9 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FlagSwitches, type FlagSwitchesProps } from './flag-switches.tsx'
+import { MaintenancePanel, type MaintenancePanelProps } from './maintenance-panel.tsx'
+import { OperatorChanges } from './operator-changes.tsx'
 import './operator.css'
 
-interface OperatorScreenProps extends Pick<FlagSwitchesProps, 'onSwitch'> {
+interface OperatorScreenProps extends Pick<FlagSwitchesProps, 'onSwitch'>, Pick<MaintenancePanelProps, 'onMaintenance'> {
   readonly snapshot: SnapshotFrom<typeof lookUpMachine>
   /** The figures after a change, which replace those of the snapshot; `null` before. */
   readonly changed?: OperatorOverview | null
@@ -22,7 +24,7 @@ interface OperatorScreenProps extends Pick<FlagSwitchesProps, 'onSwitch'> {
 }
 
 /** `/operator`: feature flags, errors of browsers, health and figures by day, for the operator (decision 0050). */
-export function OperatorScreen({ snapshot, send, changed = null, onBack, onDownload, onSwitch }: OperatorScreenProps) {
+export function OperatorScreen({ snapshot, send, changed = null, onBack, onDownload, onSwitch, onMaintenance }: OperatorScreenProps) {
   return (
     <main className="operator-page scrolls">
       <div className="panel stack lg operator-panel">
@@ -40,22 +42,25 @@ export function OperatorScreen({ snapshot, send, changed = null, onBack, onDownl
           </div>
         )}
         {snapshot.matches('answered') && (
-          <Overview of={changed ?? (snapshot.context.answer as OperatorOverview)} {...{ onDownload, onSwitch }} />
+          <Overview of={changed ?? (snapshot.context.answer as OperatorOverview)} {...{ onDownload, onSwitch, onMaintenance }} />
         )}
       </div>
     </main>
   )
 }
 
-interface OverviewProps extends Pick<OperatorScreenProps, 'onDownload' | 'onSwitch'> {
+interface OverviewProps extends Pick<OperatorScreenProps, 'onDownload' | 'onSwitch' | 'onMaintenance'> {
   readonly of: OperatorOverview
 }
 
-function Overview({ of, onDownload, onSwitch }: OverviewProps) {
-  const { databaseBytes, verdictsWaiting, oldestWaitSeconds, verifierSeenAt, players, flags, changes, errors, days, funnel } = of
+function Overview({ of, onDownload, onSwitch, onMaintenance }: OverviewProps) {
+  const { databaseBytes, verdictsWaiting, oldestWaitSeconds, verifierSeenAt, players, flags, changes, maintenance, errors, days, funnel } =
+    of
   return (
     <>
-      <FlagSwitches {...{ flags, changes, onSwitch }} />
+      <FlagSwitches {...{ flags, onSwitch }} />
+      <MaintenancePanel {...{ maintenance, onMaintenance }} />
+      <OperatorChanges changes={changes} />
       <Table title={t('operator.health')}>
         <Row name={t('operator.database')}>{t('operator.megabytes', { n: Math.ceil(databaseBytes / 1_000_000) })}</Row>
         <Row name={t('operator.players')}>{formatNumber(players)}</Row>

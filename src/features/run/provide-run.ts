@@ -8,6 +8,7 @@ import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { CommandDraft, RunPart } from '../../../sim/economy/command.ts'
 import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Game } from '../../game/game.ts'
+import { t } from '../../language/t.ts'
 import { openSimulation } from '../../play/simulation.ts'
 import type { SimulationParts } from '../../play/simulation-parts.ts'
 import { chosenAssist } from '../../state/preferences.ts'
@@ -18,6 +19,8 @@ import { openRun } from './open-run.ts'
 class CommandRefused extends Error {}
 
 type RunGame = Pick<Game, 'keeper' | 'debug' | 'preferences' | 'navigate' | 'path' | 'worldCopies'> & {
+  readonly service: Pick<Game['service'], 'isUnderMaintenance'>
+  readonly toasts: Pick<Game['toasts'], 'show'>
   readonly backend: Pick<Game['backend'], 'hasDebug' | 'runs'>
   readonly reward: Pick<Game['reward'], 'send'>
 }
@@ -135,18 +138,28 @@ class Adventure {
   }
 
   async #begin({ locationId, nightmare, twist }: Pick<RunContext, 'locationId' | 'nightmare' | 'twist'>): Promise<Segment> {
-    const { keeper, debug, backend, preferences } = this.#game
+    const { keeper, debug, backend, preferences, service } = this.#game
     // A death that must be finished first leads to camp (OP-99), and then no run may begin.
     if (!this.#isOnRunPage()) return neverResolve()
+    if (service.isUnderMaintenance()) return this.#turnBack()
     await this.#leaveOpenRun()
     const seed = backend.hasDebug() ? debug.state.seed : null
     const ticket = seed === null && keeper.state.slot !== null ? await openRun(backend.runs) : undefined
+    if (ticket === 'maintenance') return this.#turnBack()
     if (!this.#isOnRunPage()) return neverResolve()
     const draw = ticket ? undefined : (keeper.state.save.ext.draws.run ?? 0)
     const assist = chosenAssist(preferences)
     const { xpMode } = debug.state
     this.dispatch({ type: 'begin-run', locationId, nightmare, twist, xpMode, seed, ticket, draw, assist, version: SIM_VERSION })
     return this.#segment()
+  }
+
+  /** No run begins during maintenance (decision 0055). */
+  #turnBack(): Promise<never> {
+    const { toasts, navigate } = this.#game
+    toasts.show('error', t('refusals.maintenance'))
+    if (this.#isOnRunPage()) navigate('/camp', { replace: true })
+    return neverResolve()
   }
 
   /** The server replays an open run to its end first, because the next run starts with the result. */

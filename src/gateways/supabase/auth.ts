@@ -23,8 +23,9 @@ const guests = () => import('./guest.ts')
 async function whyRefused(client: SupabaseClient, name: string | null, refused: GatewayError): Promise<GatewayError> {
   if (!REFUSED_BY_DATABASE.has(refused.code)) return refused
   const flag = name === null ? 'guests' : 'signup'
-  if ((await supabaseService(client).status()).off[flag] !== undefined)
-    return new GatewayError('refused', refused.message, { code: DISABLED_CODES[flag] })
+  const { off, maintenance } = await supabaseService(client).status()
+  if (maintenance?.isUnderWay) return new GatewayError('refused', refused.message, { code: 'maintenance' })
+  if (off[flag] !== undefined) return new GatewayError('refused', refused.message, { code: DISABLED_CODES[flag] })
   if (name === null) return refused
   if ((await client.rpc('username_taken', { name })).data === true)
     return new GatewayError('conflict', refused.message, { code: 'username-taken' })

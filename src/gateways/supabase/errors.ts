@@ -29,9 +29,9 @@ const ALIASES: Readonly<Record<string, ErrorCode>> = {
   '42501': 'not-yours',
 }
 
-const DISABLED: ReadonlySet<string | null> = new Set(Object.values(DISABLED_CODES))
+const DISABLED: ReadonlySet<string | null> = new Set([...Object.values(DISABLED_CODES), 'maintenance'])
 const disabledListeners = new Set<() => void>()
-/** Calls back when the server refuses something that the operator switched off. Returns a function that stops it. */
+/** Calls back when the server refuses something that the operator switched off, or anything during maintenance. Returns a function that stops it. */
 export function whenDisabled(callback: () => void): () => void {
   disabledListeners.add(callback)
   return () => void disabledListeners.delete(callback)
@@ -104,10 +104,10 @@ export async function functionAnswer({ data, error }: { data: unknown; error: un
   return { status: response.status, body: typeof body === 'object' && body !== null ? body : {} }
 }
 
-/** Converts a function's refusal to an error. `kind` defaults to `network` for 5xx and to `refused` otherwise. */
+/** Converts a function's refusal to an error. `kind` defaults to `network` for 5xx except maintenance, and to `refused` otherwise. */
 export function refusedAnswer(
   { status, body }: FunctionAnswer,
-  kind: GatewayError['kind'] = status < 500 ? 'refused' : 'network',
+  kind: GatewayError['kind'] = status < 500 || body.code === 'maintenance' ? 'refused' : 'network',
 ): GatewayError {
   const { retryAfter, ...coded } = codeOf(body)
   const seconds = typeof body.retryAfter === 'number' ? body.retryAfter : retryAfter

@@ -5,8 +5,8 @@ import { listen } from './listen.ts'
 
 /** The status in a broadcast, to which the platform adds an id. */
 function statusIn(row: unknown): ServiceStatus {
-  const { off } = row as ServiceStatus
-  return { off }
+  const { off, maintenance } = row as ServiceStatus
+  return { off, maintenance }
 }
 
 export const supabaseService = (client: SupabaseClient): ServicePort => ({

@@ -99,6 +99,8 @@ function run(game: LiveGame): LiveFlow {
       navigate: () => {},
       path: () => '/adventure/school',
       backend: { hasDebug: () => true, runs: memoryRuns() },
+      service: { isUnderMaintenance: () => false },
+      toasts: { show: () => {} },
       // The reward machine is not needed here.
       reward: { send: () => {} },
     },

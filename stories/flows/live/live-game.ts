@@ -50,7 +50,7 @@ export async function liveGame(over: Partial<Save> = {}) {
     boards: onLine(line, memoryBoards(boardRows)),
     reports: onLine(line, memoryReports()),
     desk: onLine(line, memoryDesk()),
-    operator: { overview: async () => operatorOverview, run: async () => '{}', setFlag: async () => {} },
+    operator: { overview: async () => operatorOverview, run: async () => '{}', setFlag: async () => {}, setMaintenance: async () => {} },
     economy: { report: async () => economyReport },
     notices: onLine(line, memoryNotices()),
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError } from '../_shared/http.ts'
+import { databaseRefusal, HttpError } from '../_shared/http.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
 export const bodySchema = v.object({ slot: slotSchema, file: v.unknown() })
@@ -30,5 +30,5 @@ export async function commit(user: string, slot: number, base: number, save: Sav
   if (!error) return data as number
   if (error.code === 'PT409' || error.code === '23505') return null
   if (error.code === '23514') throw new HttpError(422, 'save-file-too-large', 'This file is too large to be a save.', { fault: 'too-big' })
-  throw error
+  throw databaseRefusal(error) ?? error
 }

@@ -1,5 +1,7 @@
 import type { BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import { isTimeAhead } from '../../../sim/economy/time-ahead.ts'
+import { WHEN_ALLOWED } from '../../../sim/economy/when-allowed.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { readBody } from '../_shared/body.ts'
 import { requirePlayerId } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
@@ -21,6 +23,7 @@ const MAX_TRIES = 4
  * - 202 {waiting}: the replay of a run that the batch ends is pending, and nothing is stored yet (decision 0005).
  * - 409 {revision, save}: the base revision is stale.
  * - 422 {error, refusal, index}: a command is not allowed, or gives the survivor a name with a listed word.
+ * - 503: maintenance; only batches of the open run are accepted, and the app keeps all others and sends them later (decision 0055).
  * - 429: the batch exceeds the play time of a day; the app keeps it and sends it later (decision 0007).
  *
  * A run that begins closes any other run of the account (decision 0007). A rejected request changes nothing. An empty batch on a
@@ -45,6 +48,7 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
   const stored = await load(user, batch)
   if (stored.answer) return json(stored.answer)
   if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
+  if (stored.maintenance && !isOfOpenRun(batch, stored.save)) throw new HttpError(503, 'maintenance', 'The game is closed for maintenance.')
 
   await refuseListedName(batch, stored.save)
   const [now, debug] = [Date.now(), hasDebug()]
@@ -77,6 +81,10 @@ const refusedBatch = (refused: BatchRefusal, now: number): HttpError =>
 
 /** The replay of a run is pending; nothing is stored yet. */
 const waitingAnswer = (): Response => json({ waiting: true }, 202)
+
+/** True if the batch only goes on with the run that is open in the stored save, or ends it. The app sends any other batch again later. */
+const isOfOpenRun = ({ commands }: Batch, save: Save | null): boolean =>
+  save?.ext.run != null && commands.every(({ type }) => WHEN_ALLOWED[type] === 'run' && type !== 'begin-run')
 
 const beginsRun = ({ commands }: Batch): boolean => commands.some(({ type }) => type === 'begin-run')
 

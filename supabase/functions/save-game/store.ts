@@ -21,23 +21,26 @@ export interface Stored {
   readonly save: Save | null
   /** Seeds drawn for the account's next runs, by ticket. */
   readonly issuedRuns: Readonly<Record<string, number>>
+  /** True if maintenance keeps the account from anything but finishing its run. */
+  readonly maintenance: boolean
 }
 
 /** Loads the caller's slot. Throws 422 if the stored value is not a save, so that it is never overwritten (OP-66). */
 export async function load(user: string, batch: Batch): Promise<Stored> {
   const { data, error } = await serviceClient().rpc('load_for_commit', { p_user: user, p_slot: batch.slot, p_batch: batch.batchId })
   if (error) throw error
-  const { answer, revision, save, seeds: issuedRuns } = data as LoadedForCommit
-  if (answer || revision === null) return { answer, revision: 0, save: null, issuedRuns }
+  const { answer, revision, save, seeds: issuedRuns, maintenance } = data as LoadedForCommit
+  if (answer || revision === null) return { answer, revision: 0, save: null, issuedRuns, maintenance }
   const parsed = parseSave(save)
   if (!parsed.ok) throw new HttpError(422, 'save-unreadable', 'This save cannot be read.')
-  return { answer, revision, save: parsed.value, issuedRuns }
+  return { answer, revision, save: parsed.value, issuedRuns, maintenance }
 }
 interface LoadedForCommit {
   readonly answer: BatchResult | null
   readonly revision: number | null
   readonly save: unknown
   readonly seeds: Stored['issuedRuns']
+  readonly maintenance: boolean
 }
 
 /**

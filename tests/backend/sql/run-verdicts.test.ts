@@ -126,7 +126,14 @@ test('while verification is off, a run waits and is not paid, and it is paid onc
     await queue().store(job?.id ?? '', { ...(await judgeHere(job as NonNullable<typeof job>)), extra: 0 })
     await backend.sql('delete from private.verifier_seen')
     expect([await queue().take(1, 60), await queue().takePieces(9), (await saves().send(batch)).status]).toEqual([[], [], 'waiting'])
-    const claimed = { p_oldest: OLDEST_PLAYABLE, p_newest: SIM_VERSION, p_ticket: null, p_before: [], p_job: run.record, p_accept_claims: true }
+    const claimed = {
+      p_oldest: OLDEST_PLAYABLE,
+      p_newest: SIM_VERSION,
+      p_ticket: null,
+      p_before: [],
+      p_job: run.record,
+      p_accept_claims: true,
+    }
     const service = backend.client(backend.serviceKey)
     const { data } = await service.rpc('ask_run_check', { p_user: player.id, p_slot: 1, p_run: 'another', p_segment: 0, ...claimed })
     expect(data).toEqual({ verdict: null, before: [] })
@@ -137,6 +144,27 @@ test('while verification is off, a run waits and is not paid, and it is paid onc
   }
   expect([await verify(), (await saves().send(batch)).status, (await saves().send(batch)).status]).toEqual([1, 'saved', 'saved'])
   expect(await credited()).toMatchObject({ coins: game().coins + run.report.gains.coins, xp: run.report.xp })
+})
+
+test('a run that began before maintenance is verified and paid during it, and no other run begins', async () => {
+  await verifierComes()
+  const spec = await begun()
+  const run = played(spec)
+  await backend.sql('insert into private.maintenance (starts_at) values (now())')
+  try {
+    const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() } as const
+    await expect(send(settle(spec, run), begin)).rejects.toMatchObject({ kind: 'later', code: 'maintenance' })
+    expect(await send(settle(spec, run))).toMatchObject({ status: 'saved' })
+    expect(await credited()).toMatchObject({ coins: game().coins + run.report.gains.coins, xp: run.report.xp, lastRunId: spec.runId })
+    await expect(send(begin)).rejects.toMatchObject({ kind: 'later', code: 'maintenance' })
+    const service = backend.client(backend.serviceKey)
+    const { revision, save } = await stored()
+    const forced = { p_base_revision: revision, p_save: { ...save, coins: 9 }, p_batch: randomUUID(), p_hash: '0123456789abcdef' }
+    const { error } = await service.rpc('commit_save', { p_user: player.id, p_slot: 1, ...forced })
+    expect(error?.code).toBe('PT503')
+  } finally {
+    await backend.sql('delete from private.maintenance')
+  }
 })
 
 describe('claims beyond the replay', () => {

@@ -2,7 +2,7 @@ import type { ServicePort, ServiceStatus } from '../../../machines/service-port.
 
 /** `set` changes the status and broadcasts it. */
 export function memoryService(): ServicePort & { readonly set: (status: ServiceStatus) => void } {
-  let status: ServiceStatus = { off: {} }
+  let status: ServiceStatus = { off: {}, maintenance: null }
   const listeners = new Set<Parameters<ServicePort['watch']>[0]>()
   return {
     status: async () => status,

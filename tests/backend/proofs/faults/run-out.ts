@@ -21,6 +21,7 @@ export async function playRun(tab: Tab, rng: Rng): Promise<void> {
   if (endOpenRun(tab)) return
   const slot = keeper.state.slot
   const ticket = await openRun(ports.runs)
+  if (ticket === 'maintenance') return
   if (keeper.state.slot !== slot || slot === null || keeper.state.save.ext.run !== null) return
   const draw = ticket ? undefined : (keeper.state.save.ext.draws.run ?? 0)
   if (!tab.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket, draw, version: SIM_VERSION })) return
