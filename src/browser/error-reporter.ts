@@ -8,8 +8,8 @@ interface ErrorReporting {
   /** False if the player turned reports off. */
   isAllowed(): boolean
 }
-/** Source of an error. */
-type Mechanism = 'error' | 'rejection' | 'worker' | 'part' | 'load' | 'simulation'
+/** Source of an error. `run`: the page, while it shows a run. */
+type Mechanism = 'error' | 'rejection' | 'worker' | 'part' | 'load' | 'simulation' | 'run' | 'replay'
 /** The run that is being played, as a file for `npm run replay`. */
 type ReadRun = (crash: RunCrash) => Promise<string>
 
@@ -17,7 +17,7 @@ const KEY = 'nightfence.errors'
 const MAX_KINDS = 20
 const MAX_FRAMES = 20
 /** Time in ms that the worker of a run may take to return its log. */
-const LOG_TIMEOUT = 500
+export const LOG_TIMEOUT = 500
 /** Browsers refuse longer bodies for requests that outlive the page. */
 const MAX_KEEPALIVE = 60_000
 /** A line of a stack in Chrome, Firefox and Safari. */

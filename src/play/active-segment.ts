@@ -6,9 +6,9 @@ import { readHud } from '../../sim/contract/hud.ts'
 import type { RunAction } from '../../sim/contract/input.ts'
 import { progressOf } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
-import { setRunLog } from '../browser/error-reporter.ts'
+import { LOG_TIMEOUT, setRunLog } from '../browser/error-reporter.ts'
 import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
-import { type RunLoop, startRunLoop } from './run-loop.ts'
+import { type FaultPlace, type RunLoop, startRunLoop } from './run-loop.ts'
 import { SegmentLog } from './segment-log.ts'
 import type { RunClient } from './sim-client.ts'
 import type { SegmentStage, SimulationParts } from './simulation-parts.ts'
@@ -22,7 +22,7 @@ interface OpenedSegment {
 
 interface SegmentListener {
   readonly onEvent: (event: SimulationEvent) => void
-  readonly onError: (error: unknown) => void
+  readonly onError: (error: unknown, place?: FaultPlace) => void
 }
 
 /** The segment that is being played: its worker, its stage, its log and the loop between them. */
@@ -35,6 +35,8 @@ export class ActiveSegment {
   readonly #loop: RunLoop
   #stage: SegmentStage
   #xpMode: boolean
+  /** True after an error of the page or the simulation was reported. */
+  #hasError = false
   #isFinished = false
   #isClosed = false
 
@@ -61,7 +63,10 @@ export class ActiveSegment {
       ...(parts.measure !== undefined && { measure: parts.measure }),
     })
     this.#loop.setSpeed(parts.speed())
-    setRunLog(async (crash) => JSON.stringify(crashFileOf(spec, await client.logFrom(0), crash)))
+    setRunLog(async (crash) => {
+      this.#hasError = true
+      return JSON.stringify(crashFileOf(spec, await client.logFrom(0), crash))
+    })
   }
 
   /**
@@ -120,7 +125,9 @@ export class ActiveSegment {
     this.#isClosed = true
     if (!this.#isFinished) this.#log.leave()
     this.#loop.stop()
-    this.#client.stop()
+    // The worker may still have to return the log for the report.
+    if (this.#hasError) setTimeout(() => this.#client.stop(), LOG_TIMEOUT)
+    else this.#client.stop()
     this.#stage.destroy()
   }
 

@@ -1,6 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { deathMachine, type Segment } from '../../machines/death.machine.ts'
 import { runMachine, type SimulationCommand, type StartedRun } from '../../machines/run.machine.ts'
+import { fromPromise } from '../game/from-promise.ts'
 import type { TemporaryKeeper } from '../state/saving/temporary-keeper.ts'
 import { openSimulation } from './simulation.ts'
 import type { SimulationParts } from './simulation-parts.ts'

@@ -16,8 +16,8 @@ export interface RunLoopOptions {
   readonly readInput: () => RunInput
   /** Receives every frame once, for HUD, sound and the end of the run. The buffer is reused later, so copy what you keep. */
   readonly onFrame: (frame: FrameView) => void
-  /** The simulation's worker failed and the loop has ended. */
-  readonly onError: (error: unknown) => void
+  /** The loop has ended, because the simulation's worker failed or a frame could not be shown. */
+  readonly onError: (error: unknown, place: FaultPlace) => void
   /** Marks the script time of each animation frame and reply as the performance measure `run-script`. */
   readonly measure?: boolean
   /** Defaults to the browser's animation frames; tests pass their own. */
@@ -27,6 +27,9 @@ interface AnimationFrames {
   request(callback: (time: number) => void): number
   cancel(handle: number): void
 }
+
+/** Place of an error that ends a run: the simulation, which a replay repeats, or the page. */
+export type FaultPlace = 'simulation' | 'run'
 
 export interface RunLoop {
   /** The world is still drawn while paused, but time does not advance. */
@@ -117,14 +120,16 @@ class AnimationLoop implements RunLoop {
   }
 
   async #requestFrame(): Promise<void> {
-    const { client, readInput, onError } = this.#options
+    const { client, readInput } = this.#options
     const elapsed = this.#unplayed
     const refreshes = this.#refreshes
     this.#isWaiting = true
     this.#unplayed = 0
     this.#refreshes = []
+    let place: FaultPlace = 'simulation'
     try {
       const frame = await client.advance(elapsed, readInput(), this.#speed)
+      place = 'run'
       if (frame === null) {
         if (!this.#isPaused) this.#addUnplayed(elapsed)
         this.#refreshes.push(...refreshes)
@@ -135,7 +140,7 @@ class AnimationLoop implements RunLoop {
     } catch (error) {
       if (this.#isStopped) return
       this.stop()
-      onError(error)
+      this.#options.onError(error, place)
     } finally {
       this.#isWaiting = false
     }

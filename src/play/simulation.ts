@@ -4,7 +4,9 @@ import { crashFileOf } from '../../sim/contract/crash-file.ts'
 import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { reportError, setRunLog } from '../browser/error-reporter.ts'
+import { WorkerFault } from '../browser/worker-errors.ts'
 import { ActiveSegment } from './active-segment.ts'
+import type { FaultPlace } from './run-loop.ts'
 import type { SegmentStage, SimulationParts } from './simulation-parts.ts'
 
 /** Runs the segments of a run, one after another, for the run machine. `end` releases all resources. */
@@ -51,7 +53,7 @@ class Simulation {
         void this.#open(command.spec).catch(this.#onError)
         return
       case 'REDRAW':
-        void this.#redraw().catch(this.#onError)
+        void this.#redraw().catch(this.#onPageError)
     }
   }
 
@@ -68,10 +70,13 @@ class Simulation {
     // An error before the first tick is replayed from the spec, and from the part of the log that the worker plays again.
     const begun: LogChunk = { from: 0, text: encodeLog(played?.log ?? []), ticks: played?.ticks ?? 0, hash: NO_HASH }
     setRunLog(async (crash) => JSON.stringify(crashFileOf(spec, begun, crash)))
-    const [client, stage] = await Promise.all([this.#parts.startClient(spec, played), this.#openStage(spec)])
-    if (this.#hasEnded || this.#segment !== spec.segment) {
-      client.stop()
-      stage.destroy()
+    const [client, stage] = await Promise.all([
+      this.#parts.startClient(spec, played).catch(this.#onError),
+      this.#openStage(spec).catch(this.#onPageError),
+    ])
+    if (!client || !stage || this.#hasEnded || this.#segment !== spec.segment) {
+      client?.stop()
+      stage?.destroy()
       return
     }
     const listener = { onEvent: this.#onEvent, onError: this.#onError }
@@ -107,11 +112,13 @@ class Simulation {
     setRunLog(null)
   }
 
-  readonly #onError = async (error: unknown): Promise<void> => {
+  readonly #onError = async (error: unknown, place: FaultPlace = 'simulation'): Promise<void> => {
     if (this.#hasEnded) return
     this.#parts.log(String(error))
     // The report contains the run's log, so the worker ends after it.
-    await reportError(error, 'simulation')
+    if (!(error instanceof WorkerFault)) await reportError(error, place)
     this.#onEvent({ type: 'BROKEN' })
   }
+
+  readonly #onPageError = (error: unknown): Promise<void> => this.#onError(error, 'run')
 }

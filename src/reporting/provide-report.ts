@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
 import type { User } from '../../machines/ports.ts'
 import { type Reporter, reportMachine } from '../../machines/report.machine.ts'
 import type { Report, SocialPorts } from '../../machines/social-ports.ts'
+import { fromPromise } from '../game/from-promise.ts'
 
 interface ReportPorts {
   readonly social: () => Promise<Pick<SocialPorts, 'reports' | 'friends'>>

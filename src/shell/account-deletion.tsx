@@ -1,5 +1,6 @@
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { type DeletionEvent, deleteAccountMachine } from '../../machines/delete-account.machine.ts'
+import { fromPromise } from '../game/from-promise.ts'
 import type { Game } from '../game/game.ts'
 import { t } from '../language/t.ts'
 import { deletionToast } from '../messages/account.ts'

@@ -4,19 +4,19 @@ import { Runner } from '../../sim/adventure/runner.ts'
 import { type FrameView, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { MAX_MOVE, type RunInput } from '../../sim/contract/input.ts'
 import { alphaBetween, LastFrames } from '../../src/play/last-frames.ts'
-import { startRunLoop } from '../../src/play/run-loop.ts'
+import { type FaultPlace, startRunLoop } from '../../src/play/run-loop.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 /** A run on this thread with three frames, and animation frames on demand. */
-function play(advance?: () => Promise<FrameView | null>) {
+function play(advance?: () => Promise<FrameView | null>, onFrame = () => {}) {
   const runner = new Runner(runSpec())
   const spares = [0, 1, 2].map(() => viewFrame(newFrameBuffer()))
   const drawn: { previous: number; current: number; alpha: number; now: number }[] = []
   const ticks: number[] = []
   const asked: number[] = []
-  const errors: unknown[] = []
+  const errors: [unknown, FaultPlace][] = []
   let next: ((time: number) => void) | null = null
   const loop = startRunLoop({
     client: {
@@ -37,8 +37,8 @@ function play(advance?: () => Promise<FrameView | null>) {
         drawn.push({ previous: previous.head[Head.tick] as number, current: current.head[Head.tick] as number, alpha, now }),
     },
     readInput: (): RunInput => ({ moveX: MAX_MOVE, moveY: 0 }),
-    onFrame: () => undefined,
-    onError: (error) => errors.push(error),
+    onFrame,
+    onError: (error, place) => errors.push([error, place]),
     frames: {
       request: (callback) => {
         next = callback
@@ -125,7 +125,16 @@ describe('run loop', () => {
   it('ends with the error when the simulation breaks', async () => {
     const { frame, errors, running } = play(() => Promise.reject(new Error('worker gone')))
     await frame(0)
-    expect(errors).toEqual([new Error('worker gone')])
+    expect(errors).toEqual([[new Error('worker gone'), 'simulation']])
+    expect(running()).toBe(false)
+  })
+
+  it('ends with the error of the page if a frame cannot be shown', async () => {
+    const { frame, errors, running } = play(undefined, () => {
+      throw new TypeError('no display')
+    })
+    await frame(0)
+    expect(errors).toEqual([[new TypeError('no display'), 'run']])
     expect(running()).toBe(false)
   })
 

@@ -13,10 +13,10 @@ export class Crash extends Component<{ readonly children: ReactNode }, CrashStat
   override state: CrashState = { error: null }
   #stop = () => {}
 
-  static getDerivedStateFromError = (error: unknown): CrashState => ({ error })
-
-  override componentDidCatch(error: unknown) {
+  /** Reports the error before the page below is unmounted, because a report during a run reads its log from the worker. */
+  static getDerivedStateFromError(error: unknown): CrashState {
     void reportError(error, 'part')
+    return { error }
   }
 
   override componentDidMount() {

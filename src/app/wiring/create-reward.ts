@@ -1,6 +1,7 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { contractRunPath, runPath } from '../../../machines/redirects.ts'
 import { rewardMachine } from '../../../machines/reward.machine.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import type { Game } from '../../game/game.ts'
 import { t } from '../../language/t.ts'
 

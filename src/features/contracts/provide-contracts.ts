@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
 import { type ContractsNotice, contractsMachine } from '../../../machines/contracts.machine.ts'
 import type { ContractsPort } from '../../../machines/contracts-port.ts'
 import type { ContractTier } from '../../../sim/content/contracts.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
 import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate'
 import { type DeskStep, type DeskTab, deskMachine } from '../../../machines/desk.machine.ts'
 import type { DeskPort } from '../../../machines/desk-port.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 
 /** `desk` loads the port when it is first used. */
 export const provideDesk = (desk: () => Promise<DeskPort>) =>

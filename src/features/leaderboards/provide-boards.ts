@@ -1,6 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type BoardsEvent, boardsMachine } from '../../../machines/boards.machine.ts'
 import type { BoardQuery, BoardsPort } from '../../../machines/social-ports.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 
 interface BoardsParts {
   readonly boards: () => Promise<Pick<BoardsPort, 'page'>>

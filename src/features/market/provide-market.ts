@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { ALL_OFFERS, type MarketBlocker, type MarketContext, marketMachine, type OfferFilter } from '../../../machines/market.machine.ts'
 import { GatewayError, type User } from '../../../machines/ports.ts'
 import type { ListingPage, ListingUpdate } from '../../../machines/shown-listings.ts'
@@ -6,6 +6,7 @@ import type { Listing, MarketListener, MarketPort, OfferPage, SocialPorts } from
 import type { Item } from '../../../sim/content/item.ts'
 import { OFFERS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { watchWhenLoaded } from '../../game/live-query.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
 import { randomDelay } from '../../state/coalesce.ts'

@@ -1,6 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { NoticesPort } from '../../../machines/desk-port.ts'
 import { type NoticesEvent, noticesMachine } from '../../../machines/notices.machine.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { watchStanding } from './watch-standing.ts'
 
 /** `notices` loads the port when it is first used. */

@@ -5,6 +5,8 @@ import type { ReplayPlace } from '../../../sim/contract/replay.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
+import { reportError } from '../../browser/error-reporter.ts'
+import { WorkerFault } from '../../browser/worker-errors.ts'
 import { type RunLoop, type RunPicture, startRunLoop } from '../../play/run-loop.ts'
 import type { Hud } from '../../state/hud.ts'
 import type { ReplayClient, startReplay } from './replay-client.ts'
@@ -215,6 +217,7 @@ class ReplayPlayer {
 
   readonly #onError = (error: unknown): void => {
     if (this.#isOver) return
+    if (!(error instanceof WorkerFault)) void reportError(error, 'replay')
     this.#parts.log(String(error))
     this.#onEvent({ type: 'BROKEN' })
   }

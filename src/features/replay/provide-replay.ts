@@ -1,7 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { ReplaySource } from '../../../machines/ports.ts'
 import { type ReplayCommand, replayMachine } from '../../../machines/replay.machine.ts'
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { openReplayPlayer, type PlayerParts } from './player.ts'
 
 /** The replay machine, connected to the given source. */

@@ -3,7 +3,7 @@ import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { ReplayCopy, ReplayFindings, ReplayPlace } from '../../../sim/contract/replay.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
-import { reportWorkerErrors } from '../../browser/worker-errors.ts'
+import { reportWorkerErrors, WorkerFault } from '../../browser/worker-errors.ts'
 import { createFramePool } from '../../play/sim-client.ts'
 import type { ReplayApi } from '../../worker/replay-api.ts'
 
@@ -35,8 +35,9 @@ export async function startReplay(records: readonly RunRecord[], { onPlace, onFo
   reportWorkerErrors(worker)
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => {
-      reject(new Error(event.message || 'The replay worker failed.'))
-      onError(event.message)
+      const fault = new WorkerFault(event.message || 'The replay worker failed.')
+      reject(fault)
+      onError(fault)
     }
   })
   const remote: Remote<ReplayApi> = wrap<ReplayApi>(worker)

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type InstallEvent, installMachine } from '../../../machines/install.machine.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { installOffer } from '../../state/install-prompt.ts'
 
 /** Browser state that concerns the installed game. */

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate'
 import { type TonightContext, type TonightNotice, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightPage, TonightPort } from '../../../machines/tonight-port.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
 import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate'
 import { type StoredRefresh, traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
 import { isStockOver } from '../../../sim/rules/trader-stock.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { machineClock } from '../../game/machine-clock.ts'
 import { traderToast } from '../../messages/trader.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type UpdateEvent, updateMachine } from '../../../machines/update.machine.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { APPLY_MESSAGE } from '../../service-worker/contract.ts'
 import { findNewerEntry, PART_MISSED, type ServedVersion, thisServedVersion } from './served-version.ts'
 

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import type { Build, PendingChoices } from '../../../machines/choice.ts'
 import { type InstinctAction, instinctMachine, NO_PENDING_INSTINCTS, type PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { levelUpMachine } from '../../../machines/level-up.machine.ts'
@@ -10,6 +10,7 @@ import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { type Gear, gearOf } from '../../../sim/rules/gear.ts'
 import { pendingPowerUpCount, powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 import type { ChoicePlace, Choices } from '../../game/choices.ts'
+import { fromPromise } from '../../game/from-promise.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 
 /** The pending choices of the save and the run that can be offered at the current place. */
