@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../language/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,6 +17,7 @@ interface AgeDialogProps {
 export function AgeDialog({ isTooYoung, refusal, onAnswer, onBack }: AgeDialogProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   if (isTooYoung)
     return (
       <Dialog open title={t('age.title')} width="24rem" footer={<Button onClick={onBack}>{t('age.back')}</Button>} onClose={onBack}>
@@ -29,12 +30,14 @@ export function AgeDialog({ isTooYoung, refusal, onAnswer, onBack }: AgeDialogPr
       title={t('age.title')}
       width="24rem"
       busy={false}
+      initialFocus={field}
       back={t('age.back')}
       submit={t('age.submit')}
       onBack={onBack}
       onSubmit={submit}
     >
       <TextField
+        ref={field}
         label={t('age.label')}
         value={text}
         onChange={(next) => {

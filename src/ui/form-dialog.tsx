@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Dialog } from './dialog.tsx'
 import { FormFooter } from './form-footer.tsx'
 
@@ -16,6 +16,7 @@ interface FormDialogProps {
   readonly onBack: () => void
   readonly onSubmit: () => void
   readonly open?: boolean
+  readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
