@@ -2,6 +2,7 @@ import React from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { CURRENT_STORY_WAS_SET, STORY_PREPARED } from 'storybook/internal/core-events'
 import { addons, types } from 'storybook/manager-api'
+import { BesidePreview } from './beside.tsx'
 import { CommentsPanel, CommentsTitle } from './review/comments-panel.tsx'
 import { LookPanel } from './review/look-panel.tsx'
 import { COMMENTS_PANEL, LOOK_PANEL, openComments, TEXT_FIELD } from './review/panels.ts'
@@ -51,6 +52,7 @@ addons.register('nightfence', (api) => {
       </AddonPanel>
     ),
   })
+  addons.add('nightfence/beside', { type: types.PREVIEW, render: BesidePreview })
   addons.add('nightfence/pins', { type: types.PREVIEW, render: PinnedPreview })
   // Other reviewers' comments arrive with a pull, so the book reads them again when its window is used again.
   void review.load()

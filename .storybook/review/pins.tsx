@@ -16,6 +16,7 @@ interface FrameBox {
   /** Top left corner of the visible part, in the frame's own pixels. */
   readonly offset: FramePoint
 }
+const PIN_PX = 28
 interface Pin extends FramePoint {
   readonly comment: ReviewComment
 }
@@ -32,6 +33,20 @@ function measure(): FrameBox | null {
   return { left, top, width, height, scale, offset: { x: (left - box.left) / scale, y: (top - box.top) / scale } }
 }
 
+/** Comments on the same place have pins side by side. */
+function pinsOn(page: Document, comments: readonly ReviewComment[]): readonly Pin[] {
+  const pins: Pin[] = []
+  for (const comment of comments) {
+    if (!comment.place) continue
+    const { x, y } = pointOf(page, comment.place)
+    const isTaken = (at: number) => pins.some((pin) => Math.abs(pin.x - at) < PIN_PX / 2 && Math.abs(pin.y - y) < PIN_PX / 2)
+    let free = x
+    while (isTaken(free)) free += PIN_PX
+    pins.push({ comment, x: free, y })
+  }
+  return pins
+}
+
 /** Measures frame and pins before each frame of the screen, because stories move and scroll without telling. */
 function useLayout(comments: readonly ReviewComment[], isMeasured: boolean) {
   const [layout, setLayout] = useState<{ readonly box: FrameBox; readonly pins: readonly Pin[] } | null>(null)
@@ -44,9 +59,7 @@ function useLayout(comments: readonly ReviewComment[], isMeasured: boolean) {
     const update = () => {
       frame = requestAnimationFrame(update)
       const [box, page] = [measure(), previewDocument()]
-      const pins = page?.body
-        ? latest.current.flatMap((comment) => (comment.place ? [{ comment, ...pointOf(page, comment.place) }] : []))
-        : []
+      const pins = page?.body ? pinsOn(page, latest.current) : []
       const now = JSON.stringify([box, pins])
       if (now === last) return
       last = now
@@ -61,9 +74,9 @@ function useLayout(comments: readonly ReviewComment[], isMeasured: boolean) {
 const Layer = styled.div({ position: 'fixed', overflow: 'hidden', pointerEvents: 'none', zIndex: 1 })
 const PinButton = styled.button<{ $isChosen: boolean }>(({ theme, $isChosen }) => ({
   position: 'absolute',
-  width: 28,
-  height: 28,
-  margin: '-14px 0 0 -14px',
+  width: PIN_PX,
+  height: PIN_PX,
+  margin: `${-PIN_PX / 2}px 0 0 ${-PIN_PX / 2}px`,
   padding: 0,
   border: '2px solid #0b1120',
   borderRadius: '50% 50% 50% 0',

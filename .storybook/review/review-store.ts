@@ -105,6 +105,8 @@ function keptIn(storage: Outside['storage']): Kept {
   }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 async function answerOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null) return body
@@ -130,7 +132,7 @@ export function createReviewStore({ fetch, storage, now }: Outside): ReviewStore
       await action()
       return true
     } catch (error) {
-      update({ message: error instanceof Error ? error.message : String(error) })
+      update({ message: messageOf(error) })
       return false
     }
   }
@@ -180,7 +182,7 @@ export function createReviewStore({ fetch, storage, now }: Outside): ReviewStore
       storage.setItem(AUTHOR, author)
     },
     async load() {
-      await attempt(async () => {
+      try {
         const [stored, looks] = await Promise.all([read('comments.json'), read('looks.json')])
         const { canWrite, address, comments, faults } = stored as Pick<ReviewState, 'canWrite' | 'address' | 'comments'> & {
           readonly faults: readonly string[]
@@ -194,9 +196,12 @@ export function createReviewStore({ fetch, storage, now }: Outside): ReviewStore
           comments: merged(comments, kept.comments).comments,
           approvals: kept.approvals,
           unsent: kept.unsent.length,
-          message: faults.length > 0 ? `Some comments cannot be read. ${faults.join(' ')}` : null,
+          // The result of the last action stays visible.
+          message: faults.length > 0 ? `Some comments cannot be read. ${faults.join(' ')}` : state.message,
         })
-      })
+      } catch (error) {
+        update({ message: messageOf(error) })
+      }
     },
     add: (draft) =>
       attempt(async () => {

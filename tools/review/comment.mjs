@@ -49,7 +49,7 @@ const draft = {
   /** Arguments and toolbar settings, as in the address of the story. */
   args: addressPart(MAX_ARGS),
   globals: addressPart(MAX_GLOBALS),
-  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
   size: v.strictObject({ width: whole(1, MAX_SIDE_PX), height: whole(1, MAX_SIDE_PX) }),
   place: v.nullable(place),
   text: text(MAX_TEXT),
