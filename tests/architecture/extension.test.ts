@@ -7,12 +7,6 @@ import { type CommandResult, Overlay } from '../support/overlay.ts'
 import { sourceFiles } from './files.ts'
 
 const ROUNDS = Math.max(...additions.map(({ parts }) => parts.length))
-/** `npm test` runs one round, in which one part of each addition is left out and the compiler has to name it; by night tests do too. */
-const LEFT_OUT = nightly(
-  Array.from({ length: ROUNDS }, (_, left) => left),
-  [1],
-)
-const isJudge = (by: string) => nightly(true, by === 'tsc')
 const TIMEOUT_MS = 600_000
 const TEXTS = 'src/language/texts'
 /** The files that `npm run texts` writes: the type of all texts, and in each language the texts of these files. */
@@ -24,7 +18,7 @@ const derived = (files: Iterable<string>): readonly string[] => {
   const written = ['en', 'de', 'es', 'fr', 'pt'].flatMap((id) => [...english].map((file) => `${TEXTS}/${id}/${file}`))
   return ['src/language/text-values.gen.ts', ...written.filter((file) => file.endsWith('.json'))]
 }
-/** Additions are compiled with the game and the edge functions; stories and tests are compiled with them by night. */
+/** An incomplete addition is compiled with the game and the edge functions, a complete one with stories and tests too. */
 const GAME = ['src', 'supabase/functions']
 /** These folders contain tests of content that read it as files. */
 const OF_CONTENT = [
@@ -36,7 +30,7 @@ const OF_CONTENT = [
   'tests/architecture/limits.test.ts',
   'tests/architecture/migrations.test.ts',
 ]
-/** They apply the migrations, compare the database with the matrix of rights, and trade. Only by night, because each starts a database. */
+/** They apply the migrations, compare the database with the matrix of rights, and trade. */
 const OF_SQL = ['schema-files', 'callables', 'policies', 'market'].map((name) => `tests/backend/sql/${name}.test.ts`)
 /** Tests of whole runs fail for each change of the simulation until `npm run sim:release`; the rest needs a browser, a database or minutes. */
 const NOT_OF_CONTENT =
@@ -85,13 +79,13 @@ async function round(overlay: Overlay, left: number): Promise<Readonly<Record<st
 /** Output of the compiler and the tests; empty if they find no fault. */
 async function judged(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
   const isWhole = left === Number.POSITIVE_INFINITY
-  const judges = additions.flatMap(({ parts }) => parts[left]?.missed?.by ?? []).filter(isJudge)
-  const asked = new Set(isWhole ? [...readers(), ...nightly(OF_SQL, [])] : judges.filter((by) => by !== 'tsc'))
+  const judges = additions.flatMap(({ parts }) => parts[left]?.missed?.by ?? [])
+  const asked = new Set(isWhole ? [...readers(), ...OF_SQL] : judges.filter((by) => by !== 'tsc'))
   const ofSql = [...asked].filter((file) => OF_SQL.includes(file))
   const others = [...asked].filter((file) => !OF_SQL.includes(file))
   if (isWhole) expect(await overlay.run('scripts/content-ids.mjs')).toMatchObject({ ok: true })
   const [compiled, ...tested] = await Promise.all([
-    isWhole || judges.includes('tsc') ? overlay.compile(...(isWhole ? nightly([], GAME) : GAME)) : null,
+    isWhole || judges.includes('tsc') ? overlay.compile(...(isWhole ? [] : GAME)) : null,
     others.length > 0 ? overlay.test(...others) : null,
     ofSql.length > 0 ? overlay.testBackend(...ofSql) : null,
   ])
@@ -111,13 +105,7 @@ function listed({ page, names = {} }: Addition): readonly string[] {
   })
 }
 
-describe('an addition takes few files, and a forgotten one is named', () => {
-  let overlay: Overlay
-  beforeAll(() => {
-    overlay = new Overlay()
-  })
-  afterAll(() => overlay.remove())
-
+describe('an addition takes few files', () => {
   test.each([...new Set(additions.map(({ page }) => page))])('docs/how-to/%s lists the files that the addition changes', (page) => {
     const of = additions.filter((addition) => addition.page === page)
     const files = new Set(of.flatMap((addition) => writesOf(addition).map(([file]) => file)))
@@ -140,17 +128,25 @@ describe('an addition takes few files, and a forgotten one is named', () => {
       ]),
     )
   })
+})
 
-  test.each(LEFT_OUT)('names part %i of each addition if it is left out', { timeout: TIMEOUT_MS }, async (left) => {
+// Each round compiles a copy of the game and starts another runner, which takes a minute.
+describe.runIf(nightly(true, false))('a forgotten part of an addition is named', () => {
+  let overlay: Overlay
+  beforeAll(() => {
+    overlay = new Overlay()
+  })
+  afterAll(() => overlay.remove())
+
+  test.for(Array.from({ length: ROUNDS }, (_, left) => left))('if part %i of each is left out', { timeout: TIMEOUT_MS }, async (left) => {
     const said = await round(overlay, left)
     for (const { what, parts } of additions) {
       const { writes = {}, missed } = parts[left] ?? {}
-      if (missed && isJudge(missed.by))
-        expect(missed.by === 'tsc' ? said.tsc : said.tests, `${what} without ${Object.keys(writes)}`).toMatch(missed.says)
+      if (missed) expect(missed.by === 'tsc' ? said.tsc : said.tests, `${what} without ${Object.keys(writes)}`).toMatch(missed.says)
     }
   })
 
-  test('finds no fault if nothing is left out', { timeout: TIMEOUT_MS }, async () => {
+  test('and no fault is found if nothing is left out', { timeout: TIMEOUT_MS }, async () => {
     expect(await round(overlay, Number.POSITIVE_INFINITY)).toEqual({ tsc: '', tests: '' })
   })
 })
