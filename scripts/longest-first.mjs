@@ -3,7 +3,6 @@ import { BaseSequencer } from 'vitest/node'
 
 /** The slowest test files of each project, slowest first. */
 const LONGEST = [
-  'architecture/extension',
   'adventure/replay-file',
   'adventure/first-run',
   'adventure/bot-runs',
@@ -44,6 +43,7 @@ const LONGEST = [
   'adventure/replay-worker.night.browser',
   'adventure/bot-runs.night.browser',
   'render/evolutions.night.browser',
+  'render/costumes.night.browser',
   'market/flea-market',
   'flows/flows',
   'settings/settings',

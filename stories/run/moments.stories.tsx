@@ -51,13 +51,10 @@ export const Blackout = at(blackout, (canvas) => waitFor(() => expect(canvas.get
 /** Two hundred enemies, shots and pickups on a desktop's screen. */
 export const Crowd = at(crowd, (canvas) => expect(timer(canvas)).toBeVisible())
 /** A new survivor with a quarter of their health. */
-export const LowHealth: StoryObj = {
-  ...at(lowHealth, (canvas) => {
-    const health = canvas.getByRole('meter', { name: 'Health' })
-    return expect(isLow(Number(health.ariaValueNow), Number(health.ariaValueMax))).toBe(true)
-  }),
-  tags: ['!nightly'],
-}
+export const LowHealth = at(lowHealth, (canvas) => {
+  const health = canvas.getByRole('meter', { name: 'Health' })
+  return expect(isLow(Number(health.ariaValueNow), Number(health.ariaValueMax))).toBe(true)
+})
 /** Five seconds before the end. */
 export const LastSeconds = at(lastSeconds, (canvas) => expect(timer(canvas)).toHaveTextContent('0:05'))
 /** The choice at a level-up, over the paused fight. */
