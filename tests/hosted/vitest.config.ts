@@ -19,6 +19,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...backend('postgres'),
+          name: 'dump',
+          include: ['tests/hosted/dump.test.ts'],
+          provide: { postgres: null, packed: null },
+        },
+      },
+      {
         plugins: [texts({ inlined: true })],
         test: {
           ...backend('pglite'),
