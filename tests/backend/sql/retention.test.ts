@@ -13,6 +13,9 @@ afterAll(() => backend.stop())
 
 /** Columns and values of a row for each table with a time limit, apart from the time. `N` is the row's number. */
 const ROWS: Readonly<Record<string, (player: string) => string>> = {
+  'private.error_kinds': () =>
+    `(id, kind, name, message, frames, release) values (lpad('N', 64, '0'), 'error', 'Error', 'N', '{}', 'nightfence@1')`,
+  'private.error_networks': () => `(network, counted) values ('192.0.2.N', 1)`,
   'private.login_attempts': (player) => `(account, address) values ('user:${player}', '192.0.2.N')`,
   'private.login_places': (player) => `(account, place) values ('${player}', 'N')`,
   'private.suggestion_tries': () => `(address) values ('192.0.2.N')`,
