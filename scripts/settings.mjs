@@ -109,6 +109,12 @@ export const moderatorsOf = ({ MODERATORS: emails }) => addressesIn(emails)
 export const operatorsOf = ({ OPERATORS: emails }) => addressesIn(emails)
 
 /**
+ * Minimum age of new accounts in years; `null` for none.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export const minimumAgeOf = ({ VITE_MINIMUM_AGE: age }) => (age ? Number(age) : null)
+
+/**
  * @param {string | undefined} list separated by commas
  * @returns {readonly string[] | null}
  */

@@ -13,6 +13,7 @@ import {
   DEFAULT_DATA,
   dailyBackups,
   errorsDsn,
+  minimumAgeOf,
   moderatorsOf,
   operatorsOf,
   settingsOf,
@@ -141,11 +142,21 @@ async function learnTables() {
  */
 async function nameAccounts(setting, emails) {
   if (!stack || emails === null) return
-  const call = `set_${setting.toLowerCase()}`
-  const headers = { apikey: stack.keys.serviceKey, authorization: `Bearer ${stack.keys.serviceKey}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ p_emails: emails })
-  const answer = await fetch(`${localUrl}/rest/v1/rpc/${call}`, { method: 'POST', headers, body })
+  const answer = await callAsService(stack, `set_${setting.toLowerCase()}`, { p_emails: emails })
   console.log(answer.ok ? `  ${setting}: ${await answer.text()} of ${emails.length}` : `[roles] ${setting} could not be applied.`)
+}
+
+/** Makes the server refuse new accounts whose players did not confirm the minimum age of the build. */
+async function setMinimumAge() {
+  if (!stack) return
+  const answer = await callAsService(stack, 'set_minimum_age', { p_years: minimumAgeOf(process.env) })
+  if (!answer.ok) console.error('[roles] VITE_MINIMUM_AGE could not be applied.')
+}
+
+/** @param {Stack} stack @param {string} name @param {object} args */
+function callAsService({ keys }, name, args) {
+  const headers = { apikey: keys.serviceKey, authorization: `Bearer ${keys.serviceKey}`, 'content-type': 'application/json' }
+  return fetch(`${localUrl}/rest/v1/rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(args) })
 }
 
 async function start() {
@@ -168,7 +179,8 @@ async function start() {
   await learnTables()
   endBackups = startBackups()
   endForgetting = startForgetting()
-  const roles = [nameAccounts('MODERATORS', moderatorsOf(process.env)), nameAccounts('OPERATORS', operatorsOf(process.env))]
+  const { env } = process
+  const roles = [nameAccounts('MODERATORS', moderatorsOf(env)), nameAccounts('OPERATORS', operatorsOf(env)), setMinimumAge()]
   await Promise.all(roles).catch((error) => console.error('[roles]', error))
   // The game works without a verifier; runs wait in the queue.
   await startVerifier().catch((error) => console.error('[verifier]', error))

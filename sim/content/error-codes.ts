@@ -8,6 +8,7 @@ export const ERROR_CODES = {
   'account-data-too-large': [],
   'account-muted': [],
   'account-suspended': [],
+  'age-not-confirmed': [],
   'already-friends': [],
   'already-gone': [],
   'already-there': [],

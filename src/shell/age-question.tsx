@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type AgeAnswer, ageAnswer, answerAge } from '../browser/age-answer.ts'
 import { t } from '../language/t.ts'
 import { minimumAgeOf } from '../messages/operator.ts'
-import { type AgeAnswer, ageAnswer, answerAge } from '../state/age-answer.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 
 const AgeDialog = lazyComponent(() => import('./age-dialog.tsx').then(({ AgeDialog }) => AgeDialog))

@@ -389,8 +389,8 @@ CREATE TRIGGER touch_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECU
 
 -- The auth service's hook "before user created" explains a rejection that on_signup would only raise as an error.
 -- Anonymous accounts need no name and get none that was requested. If two sign-ups with one name arrive at once, the
--- second may pass here; the unique index then rejects it.
--- API roles: service_role. Defined in 20261128006400_feature_flags.sql.
+-- second may pass here; the unique index then rejects it. The confirmed age is not stored.
+-- API roles: service_role. Defined in 20261128006510_minimum_age.sql.
 CREATE OR REPLACE FUNCTION public.before_user_created(event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -400,9 +400,11 @@ AS $function$
 declare
   v_user jsonb := event -> 'user';
   v_name text := trim(coalesce(v_user -> 'user_metadata' ->> 'first_name', ''));
+  v_age text := v_user -> 'user_metadata' ->> 'confirmed_age';
   v_guest constant boolean := v_user -> 'is_anonymous' = 'true' and coalesce(v_user ->> 'email', '') = '' and coalesce(v_user ->> 'phone', '') = '';
   v_refusal text := case
     when not private.is_flag_on(case when v_guest then 'guests' else 'signup' end) then 'This is switched off for now. Please try again later.'
+    when not private.age_allowed(case when v_age ~ '^\d{1,3}$' then v_age::int end) then 'Confirm your age first.'
     when v_guest then null
     when v_name = '' then 'Username cannot be empty.'
     when v_name !~ '^[A-Za-z0-9_-]+$' then 'Username can only contain letters, numbers, underscores, and hyphens.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptsClaims, dailyBackups, errorsDsn, moderatorsOf, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
+import { acceptsClaims, dailyBackups, errorsDsn, minimumAgeOf, moderatorsOf, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
 
 const PUBLIC = {
   BACKEND_PUBLIC: '1',
@@ -130,4 +130,5 @@ test('requires name, address and mail address of the operator together, and an a
   for (const name of Object.keys(operator)) expect(() => settingsOf({ ...operator, [name]: '' })).toThrow('together')
   for (const age of ['0', '-1', '16.5', 'x', '100']) expect(() => settingsOf({ VITE_MINIMUM_AGE: age })).toThrow('from 1 to 99')
   expect(settingsOf({ ...operator, VITE_MINIMUM_AGE: '16' }).host).toBe('127.0.0.1')
+  expect([minimumAgeOf({ VITE_MINIMUM_AGE: '16' }), minimumAgeOf({})]).toEqual([16, null])
 })

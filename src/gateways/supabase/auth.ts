@@ -1,6 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
 import { DISABLED_CODES } from '../../../sim/content/feature-flags.ts'
+import { confirmedAge } from '../../browser/age-answer.ts'
 import { functionAnswer, gatewayError, refusedAnswer, unwrap } from './errors.ts'
 import { confirmedPage, resetPage } from './mailed-links.ts'
 import { rememberRequestedLink } from './requested-links.ts'
@@ -13,12 +14,16 @@ const RENEWAL_TIMEOUT_MS = 3_000
 /** Codes of a sign-up that was refused by the hook or the database. */
 const REFUSED_BY_DATABASE: ReadonlySet<string> = new Set(['unknown', 'internal-error'])
 
+/** The minimum age that the player confirmed, which the server compares with its own and does not store. */
+const ageData = () => (confirmedAge() === 0 ? {} : { confirmed_age: confirmedAge() })
+
 /** The guest calls, loaded on first use. */
 const guests = () => import('./guest.ts')
 
 /**
- * The hook and the database refuse new accounts while the operator has switched them off, a name that another player took in the meantime
- * (OP-79) or that contains a listed word, but their error has no specific code. A guest has no name.
+ * The hook and the database refuse new accounts while the operator has switched them off and if the player did not confirm the age. They
+ * refuse a name that another player took in the meantime (OP-79) or that contains a listed word. Their error has no specific code. A guest
+ * has no name.
  */
 async function whyRefused(client: SupabaseClient, name: string | null, refused: GatewayError): Promise<GatewayError> {
   if (!REFUSED_BY_DATABASE.has(refused.code)) return refused
@@ -26,6 +31,8 @@ async function whyRefused(client: SupabaseClient, name: string | null, refused: 
   const { off, maintenance } = await supabaseService(client).status()
   if (maintenance?.isUnderWay) return new GatewayError('refused', refused.message, { code: 'maintenance' })
   if (off[flag] !== undefined) return new GatewayError('refused', refused.message, { code: DISABLED_CODES[flag] })
+  if ((await client.rpc('age_allowed', { p_confirmed: confirmedAge() })).data === false)
+    return new GatewayError('refused', refused.message, { code: 'age-not-confirmed' })
   if (name === null) return refused
   if ((await client.rpc('username_taken', { name })).data === true)
     return new GatewayError('conflict', refused.message, { code: 'username-taken' })
@@ -54,7 +61,7 @@ export const supabaseAuth = (
     const { error } = await client.auth.signUp({
       email,
       password,
-      options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: confirmedPage() },
+      options: { data: { first_name: username, opt_in: mailingList, ...ageData() }, emailRedirectTo: confirmedPage() },
     })
     if (!error) return
     throw await whyRefused(client, username, gatewayError(error))
@@ -92,7 +99,7 @@ export const supabaseAuth = (
   async playAsGuest() {
     // Another tab of this browser may have started a session that this one was not notified of yet.
     if ((await client.auth.getSession()).data.session) return
-    const { data, error } = await client.auth.signInAnonymously()
+    const { data, error } = await client.auth.signInAnonymously({ options: { data: ageData() } })
     if (error) throw await whyRefused(client, null, gatewayError(error))
     // A hosted project returns the account from before its name was generated; the next token contains the name.
     if (!data.user?.user_metadata.first_name) await client.auth.refreshSession()

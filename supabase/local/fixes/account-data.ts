@@ -1,10 +1,10 @@
 import { authRefusal, type Middleware, pathOf, readJsonObject } from '../handler.ts'
 
 /**
- * Fields that players may store in their account's metadata: the two specified ones and the two that a sign-up sends. The trigger
- * `limit_account_data` has the same list and also protects a hosted project.
+ * Fields of an account's metadata that players may send: the two specified ones and those of a sign-up. The trigger `limit_account_data`
+ * also protects a hosted project. It stores all of them except the confirmed age, which only the hook reads.
  */
-const ALLOWED_FIELDS: ReadonlySet<string> = new Set(['first_name', 'avatar_url', 'opt_in', 'awaits'])
+const ALLOWED_FIELDS: ReadonlySet<string> = new Set(['first_name', 'avatar_url', 'opt_in', 'awaits', 'confirmed_age'])
 const MAX_BYTES = 1_000
 
 /** lite merges metadata of any size into an account, and each token carries all of it. */

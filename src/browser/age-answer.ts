@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from '../browser/storage.ts'
+import { deviceStorage, tabStorage } from './storage.ts'
 
 const KEY = 'nightfence.age-answer'
 const REFUSED_KEY = 'nightfence.age-refused'
@@ -6,10 +6,13 @@ const REFUSED_KEY = 'nightfence.age-refused'
 /** The age itself is never stored. A refusal lasts until the tab is closed. */
 export type AgeAnswer = 'old-enough' | 'too-young'
 
+/** The highest minimum age that the player confirmed on this device; 0 if there is none. */
+export const confirmedAge = (): number => Number(deviceStorage.getItem(KEY) ?? 0)
+
 /** The answer given on this device for this minimum age; `null` if there is none. */
 export function ageAnswer(minimum: number): AgeAnswer | null {
   if (tabStorage.getItem(REFUSED_KEY) !== null) return 'too-young'
-  return Number(deviceStorage.getItem(KEY) ?? 0) >= minimum ? 'old-enough' : null
+  return confirmedAge() >= minimum ? 'old-enough' : null
 }
 
 /** Stores whether the player reaches the minimum age, and returns it. */
