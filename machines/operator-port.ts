@@ -1,5 +1,7 @@
 import type { FeatureFlag } from '../sim/content/feature-flags.ts'
 import type { FunnelStep } from '../sim/content/funnel.ts'
+import type { CoinCause } from '../sim/economy/coin-flows.ts'
+import type { MarketPrice } from './economy-port.ts'
 import type { Maintenance } from './service-port.ts'
 
 interface ErrorSample {
@@ -49,7 +51,22 @@ interface OperatorChange {
   readonly now: boolean | string | null
   readonly message: string
 }
+export interface RichPlayer {
+  readonly id: string
+  readonly username: string
+  /** On hand and banked, over all games. */
+  readonly coins: number
+}
+/** Figures of the server's process; `null` where the platform does not tell them. */
+export interface ServerFigures {
+  readonly sockets: number | null
+  readonly backups: { readonly count: number; readonly newestBytes: number; readonly newestAt: string } | null
+}
 export interface OperatorOverview {
+  /** Median prices of the last 7 days. */
+  readonly prices: readonly MarketPrice[]
+  /** Coins of the last 7 days by cause: created and removed. */
+  readonly coins: Partial<Readonly<Record<CoinCause, readonly [number, number]>>>
   readonly flags: Readonly<Record<FeatureFlag, FlagState>>
   readonly maintenance: Maintenance | null
   /** The newest 20, newest first. */
@@ -74,6 +91,9 @@ export interface OperatorPort {
   overview(): Promise<OperatorOverview | null>
   /** The run of a sample, as a file for `npm run replay`. */
   run(sampleId: string): Promise<string>
+  server(): Promise<ServerFigures>
+  /** The ten players with the most coins, the richest first. */
+  richest(): Promise<readonly RichPlayer[]>
   /** `message` is shown to players while the flag is off. */
   setFlag(flag: FeatureFlag, isOn: boolean, message: string): Promise<void>
   /** Announces maintenance that starts in this many minutes; `null` ends it. */

@@ -127,6 +127,15 @@ const addressesIn = (list) =>
         .filter((email) => email !== '')
 
 /**
+ * Bearer token with which Prometheus reads `/metrics`. Without it the address answers 404. A short token could be guessed.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function metricsToken({ METRICS_TOKEN: token }) {
+  if (!token || /^\S{20,}$/.test(token)) return token || undefined
+  throw new Error('METRICS_TOKEN must have at least 20 characters without spaces.')
+}
+
+/**
  * Address of a project on GlitchTip or Sentry that gets the reports of errors, instead of the backend.
  * @param {Readonly<Record<string, string | undefined>>} env
  */

@@ -13,6 +13,7 @@ import {
   DEFAULT_DATA,
   dailyBackups,
   errorsDsn,
+  metricsToken,
   minimumAgeOf,
   moderatorsOf,
   operatorsOf,
@@ -26,7 +27,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
 /** Maximum time for a shutdown, in ms. The process then exits even if something is still open. */
 const SHUTDOWN_TIMEOUT = 4_000
-const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims, backups, dsn } = readSettings()
+const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims, backups, dsn, metrics } = readSettings()
 
 /** @typedef {import('../supabase/local/index.ts').Stack} Stack */
 
@@ -39,6 +40,7 @@ function readSettings() {
       claims: acceptsClaims(env),
       backups: dailyBackups(env),
       dsn: errorsDsn(env),
+      metrics: metricsToken(env),
     }
   } catch (error) {
     return fail(error)
@@ -54,7 +56,18 @@ async function openBackend() {
   )
   const data = process.env.BACKEND_DATA || join(root, DEFAULT_DATA)
   const [seed, debug, exemptsLoopback] = [!isPublic, !isPublic, !isPublic]
-  const options = { root, data, site, localUrl, addressHeader, exemptsLoopback, mailService, acceptsClaims: claims }
+  const options = {
+    root,
+    data,
+    site,
+    localUrl,
+    addressHeader,
+    exemptsLoopback,
+    mailService,
+    acceptsClaims: claims,
+    metricsToken: metrics,
+    backupFolder: backups?.folder,
+  }
   stack = await openStack({ ...options, seed, debug, load })
   const { pack, sql } = stack
   startForgetting = () => startRetention({ sql, log: console.log })

@@ -19,6 +19,8 @@ const at = (value: 'asking' | 'answered' | 'failed', answer: unknown = null): St
       onDownload={download}
       onSwitch={change}
       onMaintenance={announce}
+      onRichest={async () => [{ id: 'rhea', username: 'rhea', coins: 1_284_000 }]}
+      server={{ sockets: 117, backups: { count: 7, newestBytes: 48_700_000, newestAt: '2026-11-28T00:00:12Z' } }}
     />
   ),
 })
@@ -49,6 +51,8 @@ export const Figures: StoryObj = {
     await expect(canvas.getByRole('heading', { name: 'RangeError: Invalid typed array length: -1' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: t('operator.download') }))
     await expect(download.mock.calls).toEqual([['sample-1']])
+    await userEvent.click(canvas.getByRole('button', { name: t('operator.economy.showRichest') }))
+    await expect(await canvas.findByRole('row', { name: 'rhea 1,284,000' })).toBeVisible()
   },
 }
 export const Phone: StoryObj = { ...at('answered', operatorOverview), globals: { viewport: { value: 'phone' } } }

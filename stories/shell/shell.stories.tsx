@@ -51,7 +51,7 @@ export const SubScreen: Story = {
   },
 }
 
-/** The shell shows a notice for each switched-off part. The operator's message is text, whatever it contains. */
+/** The shell shows a notice for each switched-off part. Markup in the operator's message stays text. */
 export const SwitchedOff: Story = {
   args: {
     notice: FEATURE_FLAGS.map((flag) => <ClosedNotice key={flag} flag={flag} message={flag === 'market' ? '<b>Back at eight.</b>' : ''} />),

@@ -6,6 +6,9 @@ import { writeArchive } from './folder-backup.ts'
 const CHECK_INTERVAL_MS = 60 * 60 * 1_000
 const NAME = /^nightfence-\d{4}-\d{2}-\d{2}\.tar\.gz(\.\d+\.part)?$/
 
+/** True if the file is a complete daily backup. */
+export const isDailyBackup = (name: string): boolean => NAME.test(name) && !name.endsWith('.part')
+
 export interface DailyBackupOptions {
   /** Folder for the archives; created if it does not exist. */
   readonly folder: string
@@ -37,7 +40,7 @@ async function backUpToday({ folder, kept, pack, log, now = Date.now }: DailyBac
   log(`[backup] Wrote ${file}.`)
   // The date sorts the names. A killed process leaves a part, which is not a backup.
   const names = readdirSync(folder).filter((name) => NAME.test(name))
-  const archives = names.filter((name) => !name.endsWith('.part')).sort()
+  const archives = names.filter(isDailyBackup).sort()
   const obsolete = [...names.filter((name) => name.endsWith('.part')), ...archives.slice(0, Math.max(0, archives.length - kept))]
   for (const name of obsolete) rmSync(join(folder, name), { force: true })
 }

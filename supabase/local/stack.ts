@@ -16,6 +16,7 @@ import { clearStaging, packFolder } from './folder-backup.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
+import { createHostFigures } from './host-figures.ts'
 import { beginInitialisation } from './initdb-cache.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { localPages } from './local-pages.ts'
@@ -51,6 +52,10 @@ export interface StackOptions {
   readonly mailService?: MailService | undefined
   /** Email address of the account that gets the developer's ring (SAVE-16); none by default. */
   readonly developer?: string | undefined
+  /** Bearer token of `/metrics`; without it the address answers 404. */
+  readonly metricsToken?: string | undefined
+  /** Folder of the daily backups, for the operator's figures; none by default. */
+  readonly backupFolder?: string | undefined
   /** True if runs count as claimed while no verifier is running. By default they wait for one. */
   readonly acceptsClaims?: boolean | undefined
   /** True if the functions reach REST and auth over a socket, as on a hosted project. False by default. */
@@ -87,7 +92,7 @@ export interface Stack {
 
 /** Address of calls that come from this process. */
 const LOOPBACK = '127.0.0.1'
-const STACK_PATH = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
+const STACK_PATH = /^\/(auth|rest|functions)\/v1\/|^\/_local\/|^\/metrics$/
 const REALTIME_PATH = /^\/realtime\/v1\/websocket(?:\?|$)/
 
 export async function openStack(options: StackOptions): Promise<Stack> {
@@ -117,6 +122,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const { addressHeader: header, exemptsLoopback = true } = options
   const addressOf = callerAddresses({ header, exemptsLoopback, serviceKey: keys.serviceKey, warn: console.warn })
   const realtime = await startRealtime(backend, keys, addressOf)
+  const figures = createHostFigures({ sockets: realtime.connections, backups: options.backupFolder })
   // A function may answer before it has read the whole body; without this layer, the connection would then be cut during the
   // sender's next request.
   const functions = bodyLimit(
@@ -125,6 +131,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       keys,
       env: environment(keys, localUrl, options),
       callBackend: options.functionsUseSockets ? undefined : (request) => backend.fetch(request, LOOPBACK).catch(failure),
+      hostFigures: figures.read,
       load,
     }),
   )
@@ -133,11 +140,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const pack = pause === null || folder === null ? null : () => packFolder(folder, pause)
   const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined, pack })
 
-  const answer: Handler = fairQueue()((request, address) => {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/functions/')) return functions(request, address)
-    return pathname.startsWith('/_local/') ? pages(request, address) : backend.fetch(request, address)
-  })
+  const answer = figures.count(fairQueue()(router({ functions, pages, backend })))
   const listener = getRequestListener((request, env) => answer(request, addressOf((env as { incoming: IncomingMessage }).incoming)), {
     errorHandler: failure,
   })
@@ -172,6 +175,21 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     },
   }
 }
+
+interface Parts {
+  readonly functions: Handler
+  readonly pages: Handler
+  readonly backend: Pick<EmbeddedBackend, 'fetch'>
+}
+/** Passes a request to the part that serves its path. `/metrics` is the address that scrapers expect. */
+const router =
+  ({ functions, pages, backend }: Parts): Handler =>
+  (request, address) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/metrics') return functions(new Request(new URL('/functions/v1/metrics', request.url), request), address)
+    if (pathname.startsWith('/functions/')) return functions(request, address)
+    return pathname.startsWith('/_local/') ? pages(request, address) : backend.fetch(request, address)
+  }
 
 /** Location of the database, its keys and its lock. Only a data folder is locked. */
 function placeOf(root: string, data: string): { database: string; keys: string | null; lock: string | null } {
@@ -226,7 +244,7 @@ function failure(error: unknown): Response {
 const UNSUPPORTED = { code: 'unsupported-request', error_code: 'unsupported_request' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const
 
-const environment = (keys: Keys, localUrl: string, { debug, mailService, developer, acceptsClaims }: StackOptions) => ({
+const environment = (keys: Keys, localUrl: string, { debug, mailService, developer, metricsToken, acceptsClaims }: StackOptions) => ({
   SUPABASE_URL: localUrl,
   SUPABASE_ANON_KEY: keys.anonKey,
   SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
@@ -235,5 +253,6 @@ const environment = (keys: Keys, localUrl: string, { debug, mailService, develop
   MAIL_URL: mailService?.url ?? `${localUrl}/_local/mail`,
   MAIL_KEY: mailService?.key ?? keys.serviceKey,
   UNVERIFIED_RUNS: acceptsClaims ? 'count' : 'wait',
+  ...(metricsToken && { METRICS_TOKEN: metricsToken }),
   ...(developer !== undefined && { DEVELOPER_ACCOUNT: developer }),
 })

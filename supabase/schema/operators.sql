@@ -51,7 +51,7 @@ begin
   end if;
 end $function$;
 
--- API roles: authenticated. Defined in 20261128006410_maintenance.sql.
+-- API roles: authenticated. Defined in 20261128006420_metrics.sql.
 CREATE OR REPLACE FUNCTION private.operator_overview()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -66,6 +66,8 @@ begin
     'oldestWaitSeconds', (select coalesce(extract(epoch from now() - min(c.asked_at)), 0)::int from private.run_checks c where c.verdict is null),
     'verifierSeenAt', (select max(s.at) from private.verifier_seen s),
     'players', (select count(*) from public.profiles p where p.last_active_at > now() - interval '1 day'),
+    'prices', private.operator_prices(),
+    'coins', private.operator_coins(),
     'errors', private.operator_errors(),
     'flags', private.operator_flags(),
     'changes', private.operator_changes(),

@@ -101,6 +101,9 @@ export interface BackendTestOptions {
   readonly functionsUseSockets?: boolean
   /** See `StackOptions.developer`. */
   readonly developer?: string
+  /** See `StackOptions`. */
+  readonly metricsToken?: string
+  readonly backupFolder?: string
   /** Makes runs wait for a verifier, as on every server by default. Most tests have no verifier and accept runs as claimed. */
   readonly verified?: boolean
 }
@@ -125,6 +128,8 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     load: functions.load,
     debug: options.debug ?? true,
     developer: options.developer,
+    metricsToken: options.metricsToken,
+    backupFolder: options.backupFolder,
     mailService: options.mailService,
     addressHeader: options.addressHeader,
     functionsUseSockets: options.functionsUseSockets,

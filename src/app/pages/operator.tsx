@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messageOf } from '../../../machines/message-of.ts'
-import type { OperatorOverview, OperatorPort } from '../../../machines/operator-port.ts'
+import type { OperatorOverview, OperatorPort, RichPlayer, ServerFigures } from '../../../machines/operator-port.ts'
 import { OPERATOR_PATH } from '../../../machines/redirects.ts'
 import { download } from '../../browser/download.ts'
 import { NotFoundScreen } from '../../features/about/not-found-screen.tsx'
@@ -27,6 +27,7 @@ function Operator() {
   const navigate = useNavigate()
   const port = async () => (await backend.social()).operator
   const [snapshot, send] = useLookUp(async () => (await port()).overview())
+  const [figures] = useLookUp(async () => (await port()).server())
   const [changed, setChanged] = useState<OperatorOverview | null>(null)
   const isBarred = snapshot.matches('answered') && snapshot.context.answer === null
   useEffect(() => {
@@ -38,6 +39,14 @@ function Operator() {
       download('nightfence-crash.json', await (await port()).run(sampleId))
     } catch {
       toasts.show('error', t('operator.noRun'))
+    }
+  }
+  async function onRichest(): Promise<readonly RichPlayer[] | null> {
+    try {
+      return await (await port()).richest()
+    } catch (error) {
+      toasts.show('error', refusalText(messageOf(error)))
+      return null
     }
   }
   /** Makes a change and reads the figures again. Returns the reason of a refusal. */
@@ -54,6 +63,8 @@ function Operator() {
   return (
     <OperatorScreen
       {...{ snapshot, send, changed }}
+      server={figures.context.answer as ServerFigures | null}
+      onRichest={onRichest}
       onBack={() => navigate('/camp')}
       onDownload={(id) => void onDownload(id)}
       onSwitch={(...to) => change((operator) => operator.setFlag(...to))}

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { OperatorPort } from '../../../machines/operator-port.ts'
-import { gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
+import type { OperatorPort, ServerFigures } from '../../../machines/operator-port.ts'
+import { functionAnswer, gatewayError, refusedAnswer, unwrap } from '../../gateways/supabase/errors.ts'
 
 export const supabaseOperator = (client: SupabaseClient): OperatorPort => ({
   async overview() {
@@ -9,6 +9,12 @@ export const supabaseOperator = (client: SupabaseClient): OperatorPort => ({
     return unwrap({ data, error })
   },
   run: async (sampleId) => unwrap(await client.rpc('operator_run', { p_sample: sampleId })),
+  async server() {
+    const answer = await functionAnswer(await client.functions.invoke('operator-figures', { body: {} }))
+    if (answer.status !== 200) throw refusedAnswer(answer)
+    return answer.body as unknown as ServerFigures
+  },
+  richest: async () => unwrap(await client.rpc('operator_richest')),
   async setMaintenance(minutes, message) {
     unwrap(await client.rpc('set_maintenance', { p_minutes: minutes, p_message: message }))
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { LookUpEvent, lookUpMachine } from '../../../machines/look-up.machine.ts'
-import type { ErrorKind, OperatorOverview } from '../../../machines/operator-port.ts'
+import type { ErrorKind, OperatorOverview, ServerFigures } from '../../../machines/operator-port.ts'
 import { FUNNEL_STEPS } from '../../../sim/content/funnel.ts'
 import { t } from '../../language/t.ts'
 import { formatDayAndTime, formatUtcDay } from '../../messages/dates.ts'
@@ -12,9 +12,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { FlagSwitches, type FlagSwitchesProps } from './flag-switches.tsx'
 import { MaintenancePanel, type MaintenancePanelProps } from './maintenance-panel.tsx'
 import { OperatorChanges } from './operator-changes.tsx'
+import { CoinsByCause, MarketPrices, RichestPlayers, type RichestPlayersProps } from './operator-economy.tsx'
 import './operator.css'
 
-interface OperatorScreenProps extends Pick<FlagSwitchesProps, 'onSwitch'>, Pick<MaintenancePanelProps, 'onMaintenance'> {
+interface OperatorScreenProps
+  extends Pick<FlagSwitchesProps, 'onSwitch'>,
+    Pick<MaintenancePanelProps, 'onMaintenance'>,
+    RichestPlayersProps {
+  /** `null` until it is known. */
+  readonly server?: ServerFigures | null
   readonly snapshot: SnapshotFrom<typeof lookUpMachine>
   /** The figures after a change, which replace those of the snapshot; `null` before. */
   readonly changed?: OperatorOverview | null
@@ -24,7 +30,17 @@ interface OperatorScreenProps extends Pick<FlagSwitchesProps, 'onSwitch'>, Pick<
 }
 
 /** `/operator`: feature flags, errors of browsers, health and figures by day, for the operator (decision 0050). */
-export function OperatorScreen({ snapshot, send, changed = null, onBack, onDownload, onSwitch, onMaintenance }: OperatorScreenProps) {
+export function OperatorScreen({
+  snapshot,
+  send,
+  changed = null,
+  onBack,
+  onDownload,
+  onSwitch,
+  onMaintenance,
+  onRichest,
+  server = null,
+}: OperatorScreenProps) {
   return (
     <main className="operator-page scrolls">
       <div className="panel stack lg operator-panel">
@@ -42,20 +58,36 @@ export function OperatorScreen({ snapshot, send, changed = null, onBack, onDownl
           </div>
         )}
         {snapshot.matches('answered') && (
-          <Overview of={changed ?? (snapshot.context.answer as OperatorOverview)} {...{ onDownload, onSwitch, onMaintenance }} />
+          <Overview
+            of={changed ?? (snapshot.context.answer as OperatorOverview)}
+            {...{ onDownload, onSwitch, onMaintenance, onRichest, server }}
+          />
         )}
       </div>
     </main>
   )
 }
 
-interface OverviewProps extends Pick<OperatorScreenProps, 'onDownload' | 'onSwitch' | 'onMaintenance'> {
+interface OverviewProps extends Pick<OperatorScreenProps, 'onDownload' | 'onSwitch' | 'onMaintenance' | 'onRichest' | 'server'> {
   readonly of: OperatorOverview
 }
 
-function Overview({ of, onDownload, onSwitch, onMaintenance }: OverviewProps) {
-  const { databaseBytes, verdictsWaiting, oldestWaitSeconds, verifierSeenAt, players, flags, changes, maintenance, errors, days, funnel } =
-    of
+function Overview({ of, onDownload, onSwitch, onMaintenance, onRichest, server }: OverviewProps) {
+  const {
+    databaseBytes,
+    verdictsWaiting,
+    oldestWaitSeconds,
+    verifierSeenAt,
+    players,
+    flags,
+    changes,
+    maintenance,
+    prices,
+    coins,
+    errors,
+    days,
+    funnel,
+  } = of
   return (
     <>
       <FlagSwitches {...{ flags, onSwitch }} />
@@ -66,10 +98,15 @@ function Overview({ of, onDownload, onSwitch, onMaintenance }: OverviewProps) {
         <Row name={t('operator.players')}>{formatNumber(players)}</Row>
         <Row name={t('operator.waiting')}>{formatNumber(verdictsWaiting)}</Row>
         <Row name={t('operator.oldest')}>{t('operator.seconds', { n: oldestWaitSeconds })}</Row>
+        {server?.sockets != null && <Row name={t('operator.sockets')}>{formatNumber(server.sockets)}</Row>}
+        {server && <Row name={t('operator.backup')}>{backupText(server.backups)}</Row>}
         <Row name={t('operator.verifier')}>{verifierSeenAt === null ? t('operator.never') : formatDayAndTime(verifierSeenAt)}</Row>
       </Table>
       <Errors {...{ errors, onDownload }} />
       <Days days={days} />
+      <CoinsByCause coins={coins} />
+      <MarketPrices prices={prices} />
+      <RichestPlayers onRichest={onRichest} />
       <Table title={t('operator.funnel')}>
         {FUNNEL_STEPS.map((step) => (
           <Row key={step} name={t(`operator.steps.${step}`)}>
@@ -80,6 +117,15 @@ function Overview({ of, onDownload, onSwitch, onMaintenance }: OverviewProps) {
     </>
   )
 }
+
+const backupText = (backups: ServerFigures['backups']): string =>
+  backups === null
+    ? t('operator.noBackups')
+    : t('operator.backups', {
+        at: formatDayAndTime(backups.newestAt),
+        size: t('operator.megabytes', { n: Math.ceil(backups.newestBytes / 1_000_000) }),
+        n: backups.count,
+      })
 
 function Errors({ errors, onDownload }: Pick<OverviewProps, 'onDownload'> & { readonly errors: readonly ErrorKind[] }) {
   return (

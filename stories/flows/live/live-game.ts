@@ -50,7 +50,14 @@ export async function liveGame(over: Partial<Save> = {}) {
     boards: onLine(line, memoryBoards(boardRows)),
     reports: onLine(line, memoryReports()),
     desk: onLine(line, memoryDesk()),
-    operator: { overview: async () => operatorOverview, run: async () => '{}', setFlag: async () => {}, setMaintenance: async () => {} },
+    operator: {
+      overview: async () => operatorOverview,
+      run: async () => '{}',
+      server: async () => ({ sockets: 1, backups: null }),
+      richest: async () => [],
+      setFlag: async () => {},
+      setMaintenance: async () => {},
+    },
     economy: { report: async () => economyReport },
     notices: onLine(line, memoryNotices()),
   }

@@ -18,6 +18,8 @@ import { LOCAL_REALTIME, NOTIFY_CHANNEL } from './schema.ts'
 export interface Realtime {
   /** Answers a WebSocket upgrade for the realtime path. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
+  /** Number of open connections. */
+  connections(): number
   close(): void
 }
 /** Units of work per address. A message costs one, a join five more, plus the database time that it takes. */
@@ -87,6 +89,7 @@ export async function startRealtime(
   }
   return {
     upgrade,
+    connections: () => connections.size,
     close() {
       clearInterval(forgetting)
       cutAll()

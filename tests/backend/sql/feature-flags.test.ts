@@ -29,7 +29,7 @@ const WRITERS: Readonly<Record<string, FeatureFlag | null>> = {
   // These only change what the server caches, or the operator's own settings.
   ...open('set_feature_flag set_maintenance tonight tonight_replay'),
   ...open('bank_transactions claim-contract count-step delete-user-account developer-ring import-save login-with-username'),
-  ...open('report-errors restore-backup save-game send-suggestion-email take-guest-along'),
+  ...open('metrics operator-figures report-errors restore-backup save-game send-suggestion-email take-guest-along'),
   ...open('friends game_saves mailing_list muted_players player_blocks profiles'),
   // Listed items, coins and letters that a player already has, and attempts that have begun.
   ...open('claim-flea-market-funds remove-flea-market-listing claim-tonight end-tonight player_mail'),
@@ -47,7 +47,7 @@ function open(names: string): Record<string, null> {
 /** Writers that go on during maintenance: runs, access to the account, reports of errors, reads that count, and the operator's own. */
 const GO_ON: ReadonlySet<string> = new Set([
   ...'append_night_log append_run_log resume_run end-tonight save-game'.split(' '),
-  ...'count-step delete-user-account login-with-username report-errors send-suggestion-email'.split(' '),
+  ...'metrics operator-figures count-step delete-user-account login-with-username report-errors send-suggestion-email'.split(' '),
   ...'export_own_data remember_guest search_players see_notices show_night tonight tonight_replay'.split(' '),
   ...'set_feature_flag set_maintenance bank_transactions'.split(' '),
 ])

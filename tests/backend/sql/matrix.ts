@@ -329,6 +329,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'suggestion_tries',
   'survivors',
   'tries',
+  'verdict_counts',
   'verifier_seen',
   'verifier_turns',
 ]
@@ -545,8 +546,11 @@ export const CALLS: Record<string, CallRights> = {
   desk_queue: { by: 'authenticated', args: () => ({ p_kind: null, p_after: null }), guests: true },
   desk_reverse: { by: 'authenticated', args: () => ({ p_decision: randomUUID() }), guests: true },
   appeal_decision: { by: 'authenticated', args: () => ({ p_decision: randomUUID(), p_text: 'Please' }), guests: true },
+  is_operator: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
+  metrics: { by: 'service_role', args: () => ({}) },
   // Operators alone get an answer, which tests/backend/sql/operator.test.ts checks.
   operator_overview: { by: 'authenticated', args: () => ({}), guests: true },
+  operator_richest: { by: 'authenticated', args: () => ({}), guests: true },
   operator_run: { by: 'authenticated', args: () => ({ p_sample: randomUUID() }), guests: true },
   set_feature_flag: { by: 'authenticated', args: () => ({ p_flag: 'market', p_on: false, p_message: '' }), guests: true },
   set_maintenance: { by: 'authenticated', args: () => ({ p_minutes: 5, p_message: '' }), guests: true },
@@ -648,6 +652,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   desk_reverse: 'authenticated',
   appeal_decision: 'authenticated',
   operator_overview: 'authenticated',
+  operator_richest: 'authenticated',
   operator_run: 'authenticated',
   service_status: 'anon',
   set_feature_flag: 'authenticated',
@@ -852,6 +857,18 @@ export const EDGES: Record<string, EdgeRights> = {
     before: () => 'delete from private.funnel_networks; delete from private.funnel_events',
     status: { anonymous: 200, owner: 200, stranger: 200, guest: 200 },
     answers: ['message'],
+  },
+  // No token is configured by default, so the function answers 404. tests/backend/local/metrics.test.ts sets one.
+  metrics: {
+    body: () => ({}),
+    status: { anonymous: 404, owner: 404, stranger: 404, guest: 404 },
+    answers: [],
+  },
+  // Operators alone get an answer, which tests/backend/sql/operator.test.ts checks.
+  'operator-figures': {
+    body: () => ({}),
+    status: { anonymous: 401, owner: 403, stranger: 403, guest: 403 },
+    answers: [],
   },
   // Reports name no account and need none. The test sends JSON, which is no envelope.
   'report-errors': {

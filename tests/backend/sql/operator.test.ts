@@ -55,6 +55,25 @@ test('twenty kinds of errors arrive at the page, and the runs of ten can be down
   await expect(portOf(rhea).run(crypto.randomUUID())).rejects.toMatchObject({ code: 'report-target-gone' })
 })
 
+test('shows prices, coins by cause and the richest players to operators only, and figures of the server', async () => {
+  await backend.sql`update game_saves set revision = revision + 1, save_data = save_data || '{"coins": 40, "bankedCoins": 2}' where user_id = ${ann.id}`
+  await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${ann.id}, 2, '{"coins": 5}'),
+    (${rhea.id}, 2, '{"coins": 999, "ext": {"sandbox": true}}')`
+  await backend.sql`insert into flea_market_sales (base_item_id, rarity, price, sold_at) select 'knife', 'common', n, now() from generate_series(1, 3) n
+    union all select 'knife', 'common', 900, now() - interval '8 days'`
+  await backend.sql`update auth.users set email_confirmed_at = now() where id = ${ann.id}`
+  expect(await portOf(rhea).richest()).toEqual([
+    { id: ann.id, username: ann.username, coins: 47 },
+    { id: rhea.id, username: rhea.username, coins: 0 },
+  ])
+  const { prices, coins } = await overview()
+  expect(prices).toEqual([{ item: 'knife', rarity: 'common', sold: 3, median: 2 }])
+  expect(coins.other).toEqual([47, 0])
+  expect(await portOf(rhea).server()).toEqual({ sockets: 0, backups: null })
+  await expect(portOf(ann).richest()).rejects.toMatchObject({ code: 'operators-only' })
+  await expect(portOf(ann).server()).rejects.toMatchObject({ code: 'operators-only' })
+})
+
 test('counts sign-ups, coins, steps and waiting runs', async () => {
   await backend.sql`insert into private.coin_flows (day, cause, part, created, removed) values
     ((now() at time zone 'utc')::date - 1, 'runs', 1, 30, 0), ((now() at time zone 'utc')::date - 1, 'trader', 1, 5, 12),
