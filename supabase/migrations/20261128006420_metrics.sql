@@ -1,4 +1,16 @@
--- Metrics for Prometheus, and more figures on the operator's page (decision 0050).
+-- Metrics for Prometheus, more guards of maintenance (decision 0055), and more figures on the operator's page (decision 0050).
+
+-- Maintenance also keeps out what could change a save whose run is open: restores, imports, and claims. The argument is the column of the player.
+create function private.require_service_for_row() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_service((to_jsonb(new) ->> tg_argv[0])::uuid);
+  return new;
+end $$;
+create trigger require_service before insert on public.game_saves_backup for each row
+  when (new.kind in ('before_restore', 'before_import')) execute function private.require_service_for_row('user_id');
+create trigger require_service before update of claimed_at on public.pending_transactions for each row execute function private.require_service_for_row('seller_user_id');
+create trigger require_service before update of claimed_slot on private.night_attempts for each row execute function private.require_service_for_row('user_id');
+create trigger require_service before insert on private.contract_claims for each row execute function private.require_service_for_row('user_id');
 
 -- Verdicts since counting began. Only the trigger adds to it.
 create table private.verdict_counts (

@@ -58,6 +58,24 @@ begin
     where s.save_data #> '{ext,sandbox}' is distinct from 'true' group by p.id order by 3 desc, p.id limit 10) r);
 end $function$;
 
+-- Maintenance also keeps out what could change a save whose run is open: restores, imports, and claims. The argument is the column of the player.
+-- API roles: none. Defined in 20261128006420_metrics.sql.
+CREATE OR REPLACE FUNCTION private.require_service_for_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_service((to_jsonb(new) ->> tg_argv[0])::uuid);
+  return new;
+end $function$;
+
+CREATE TRIGGER require_service BEFORE INSERT ON private.contract_claims FOR EACH ROW EXECUTE FUNCTION private.require_service_for_row('user_id');
+CREATE TRIGGER require_service BEFORE UPDATE OF claimed_slot ON private.night_attempts FOR EACH ROW EXECUTE FUNCTION private.require_service_for_row('user_id');
+CREATE TRIGGER require_service BEFORE INSERT ON public.game_saves_backup FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['before_restore'::text, 'before_import'::text]))) EXECUTE FUNCTION private.require_service_for_row('user_id');
+CREATE TRIGGER require_service BEFORE UPDATE OF claimed_at ON public.pending_transactions FOR EACH ROW EXECUTE FUNCTION private.require_service_for_row('seller_user_id');
+
 -- API roles: service_role. Defined in 20261128006420_metrics.sql.
 CREATE OR REPLACE FUNCTION public.is_operator(p_user uuid)
  RETURNS boolean

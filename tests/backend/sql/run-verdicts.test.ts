@@ -154,10 +154,13 @@ test('a run that began before maintenance is verified and paid during it, and no
   try {
     const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() } as const
     await expect(send(settle(spec, run), begin)).rejects.toMatchObject({ kind: 'later', code: 'maintenance' })
+    const service = backend.client(backend.serviceKey)
+    const { revision: base } = await stored()
+    const imported = await service.rpc('commit_import', { p_user: player.id, p_slot: 1, p_base_revision: base, p_save: game() })
+    expect(imported.error?.code).toBe('PT503')
     expect(await send(settle(spec, run))).toMatchObject({ status: 'saved' })
     expect(await credited()).toMatchObject({ coins: game().coins + run.report.gains.coins, xp: run.report.xp, lastRunId: spec.runId })
     await expect(send(begin)).rejects.toMatchObject({ kind: 'later', code: 'maintenance' })
-    const service = backend.client(backend.serviceKey)
     const { revision, save } = await stored()
     const forced = { p_base_revision: revision, p_save: { ...save, coins: 9 }, p_batch: randomUUID(), p_hash: '0123456789abcdef' }
     const { error } = await service.rpc('commit_save', { p_user: player.id, p_slot: 1, ...forced })
