@@ -53,7 +53,8 @@ export function createSaving({ backend, debug, showToast, onEvent }: SavingParts
         for (const event of events) onEvent(event)
       },
       refused: (refusal) => void sentences().then((of) => showToast(of.refusalToastKind(refusal), of.refusalToast(refusal))),
-      failed: (slot, error) => showToast('error', saveFailedText(slot, error)),
+      // The banner of maintenance says that changes are saved afterwards.
+      failed: (slot, error) => void (error.code !== 'maintenance' && showToast('error', saveFailedText(slot, error))),
       dropped: (commands) => {
         debug.log(`Commands that no longer apply to the newer save: ${commands.map((command) => command.type).join(', ')}`)
         showToast('info', t('save.dropped', { count: commands.length }))
