@@ -42,8 +42,8 @@ export function OperatorScreen({
   server = null,
 }: OperatorScreenProps) {
   return (
-    <main className="operator-page scrolls">
-      <div className="panel stack lg operator-panel">
+    <main className="operator-page">
+      <div className="panel stack lg operator-panel scrolls">
         <header className="operator-head">
           <h1>{t('operator.title')}</h1>
           <Button size="sm" onClick={onBack}>
