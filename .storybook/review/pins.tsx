@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming'
 import { openOn, type ReviewComment } from '../../tools/review/comment.mjs'
 import { openComments, PLACE_BUTTON } from './panels.ts'
 import { type FramePoint, nameAt, placeAt, pointOf } from './place.ts'
-import { PREVIEW_FRAME, previewDocument, review, useReview } from './use-review.ts'
+import { COLUMN, PREVIEW_FRAME, previewDocument, review, useReview } from './use-review.ts'
 
 /** The visible part of the story's frame on the screen, and the scale that the frame is drawn at. */
 interface FrameBox {
@@ -23,10 +23,10 @@ interface Pin extends FramePoint {
 
 function measure(): FrameBox | null {
   const frame = document.querySelector<HTMLIFrameElement>(`#${PREVIEW_FRAME}`)
-  const wrapper = document.querySelector('#storybook-preview-wrapper')
-  if (!frame || !wrapper || frame.offsetWidth === 0) return null
+  const column = frame?.closest(`[${COLUMN}]`)
+  if (!frame || !column || frame.offsetWidth === 0) return null
   const box = frame.getBoundingClientRect()
-  const clip = wrapper.getBoundingClientRect()
+  const clip = column.getBoundingClientRect()
   const scale = box.width / frame.offsetWidth
   const [left, top] = [Math.max(box.left, clip.left), Math.max(box.top, clip.top)]
   const [width, height] = [Math.min(box.right, clip.right) - left, Math.min(box.bottom, clip.bottom) - top]

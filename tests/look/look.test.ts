@@ -66,6 +66,23 @@ test('a single differing pixel is encoder noise and is ignored', async () => {
   expect((await compare(before as Buffer, after as Buffer)).pixels).toBe(0)
 })
 
+/** Lines of text with a button, whose letters are shifted and drawn bolder, as another rasteriser does. */
+const letters = ({ shift = 0, weight = 0, colour = '#f3ecdf', word = 'ammunition' }) =>
+  drawn(
+    `<rect x="4" y="60" width="60" height="24" rx="4" fill="#f5b548"/>
+    <g transform="translate(${shift} ${shift})" font-family="DejaVu Sans" font-size="11" fill="${colour}" stroke="${colour}" stroke-width="${weight}">
+    <text x="4" y="16">Gains from this run</text><text x="4" y="34">9 of 24 ${word}</text><text x="4" y="52">Return to camp</text></g>`,
+  )
+
+test('letters of another rasteriser are the same, and each change of a text or its colour is detected', async () => {
+  const before = await letters({})
+  const pixels = async (how: Parameters<typeof letters>[0]) => (await compare(before, await letters(how))).pixels
+  for (const how of [{ shift: 0.2 }, { shift: -0.35 }, { weight: 0.2 }, { shift: 0.3, weight: 0.15 }])
+    expect(await pixels(how), JSON.stringify(how)).toBeLessThan(SEEN_PIXELS)
+  for (const how of [{ word: 'food' }, { colour: '#b0a894' }, { shift: 3 }, { weight: 1.5 }])
+    expect(await pixels(how), JSON.stringify(how)).toBeGreaterThanOrEqual(SEEN_PIXELS)
+})
+
 test('a picture of another size is completely different', async () => {
   const [small, large] = await Promise.all(
     [60, 61].map((width) =>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlayerSearchProps } from './friends-props.ts'
 import { PlayerRow } from './player-row.tsx'
+import './friends.css'
 
 /** "Player Search & Friends" (FRIEND-01): search results, recent players, incoming requests and blocked players. */
 export function PlayerSearchDialog(props: PlayerSearchProps) {
