@@ -68,7 +68,7 @@ test('limits a player to 16 sockets from all addresses, but not the neighbours',
   await Promise.all([...sockets, more].map(({ close }) => close()))
 })
 
-// By day, tests/server/realtime-limits.test.ts counts without sockets.
+// The day's test of the limits is tests/server/realtime-limits.test.ts, which opens no sockets.
 test.runIf(nightly(true, false))('limits an address to 128 sockets and 512 channels, but not other addresses', async () => {
   const address = '127.0.2.1'
   const sockets: Awaited<ReturnType<typeof open>>[] = []
