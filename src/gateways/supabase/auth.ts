@@ -28,9 +28,12 @@ const guests = () => import('./guest.ts')
 async function whyRefused(client: SupabaseClient, name: string | null, refused: GatewayError): Promise<GatewayError> {
   if (!REFUSED_BY_DATABASE.has(refused.code)) return refused
   const flag = name === null ? 'guests' : 'signup'
-  const { off, maintenance } = await supabaseService(client).status()
-  if (maintenance?.isUnderWay) return new GatewayError('refused', refused.message, { code: 'maintenance' })
-  if (off[flag] !== undefined) return new GatewayError('refused', refused.message, { code: DISABLED_CODES[flag] })
+  // The refusal itself is all that is known if this question fails too.
+  const status = await supabaseService(client)
+    .status()
+    .catch(() => null)
+  if (status?.maintenance?.isUnderWay) return new GatewayError('refused', refused.message, { code: 'maintenance' })
+  if (status?.off[flag] !== undefined) return new GatewayError('refused', refused.message, { code: DISABLED_CODES[flag] })
   if ((await client.rpc('age_allowed', { p_confirmed: confirmedAge() })).data === false)
     return new GatewayError('refused', refused.message, { code: 'age-not-confirmed' })
   if (name === null) return refused
