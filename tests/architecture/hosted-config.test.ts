@@ -5,7 +5,7 @@ import { MAIL_INTERVAL_SECONDS, MAX_GUEST_SIGN_UPS, MAX_SIGN_UPS, REFRESH_GRACE_
 import { read } from './files.ts'
 
 /** Open to visitors: one counts steps, one checks a password, one takes letters (FEED-06). */
-const OPEN = ['count-step', 'login-with-username', 'report-errors', 'send-suggestion-email']
+const OPEN = ['count-step', 'login-with-username', 'metrics', 'report-errors', 'send-suggestion-email']
 
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** The sections of config.toml with their values as written, one line each. */
