@@ -33,7 +33,7 @@ async function reject(error: unknown): Promise<unknown> {
 test('reports bugs, which a machine would show as a failed request', async () => {
   const bug = new TypeError("Cannot read properties of undefined (reading 'coins')")
   expect(await reject(bug)).toBe(bug)
-  await vi.waitUntil(() => sent.length === 1)
+  await vi.waitUntil(() => sent.length === 1, { timeout: 60_000 })
   expect(sent).toEqual(["Cannot read properties of undefined (reading 'coins')"])
 })
 
@@ -48,7 +48,7 @@ test('does not report refusals, and requests that failed', async () => {
   ])
     await reject(error)
   await reject(new RangeError('a bug'))
-  await vi.waitUntil(() => sent.length > 0)
+  await vi.waitUntil(() => sent.length > 0, { timeout: 60_000 })
   expect(sent).toEqual(['a bug'])
 })
 

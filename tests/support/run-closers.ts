@@ -96,6 +96,8 @@ export const BY_FUNCTION: Readonly<Record<string, RunClosers>> = {
   'open-tonight': 'keeps',
   'process-flea-market-purchase': 'keeps',
   'remove-flea-market-listing': 'keeps',
+  metrics: 'keeps',
+  'operator-figures': 'keeps',
   'report-errors': 'keeps',
   'send-player-mail': 'keeps',
   'send-suggestion-email': 'keeps',

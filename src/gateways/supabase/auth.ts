@@ -28,7 +28,7 @@ const guests = () => import('./guest.ts')
 async function whyRefused(client: SupabaseClient, name: string | null, refused: GatewayError): Promise<GatewayError> {
   if (!REFUSED_BY_DATABASE.has(refused.code)) return refused
   const flag = name === null ? 'guests' : 'signup'
-  // The refusal itself is all that is known if this question fails too.
+  // A server that does not tell its state leaves the refusal as it is.
   const status = await supabaseService(client)
     .status()
     .catch(() => null)

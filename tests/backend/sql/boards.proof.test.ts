@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { explained } from './explained.ts'
@@ -34,12 +34,25 @@ describe.runIf(inject('postgres'))(`leaderboard with ${PLACES} places on a real 
       insert into friends (user1_id, user2_id, status) select '${ann.id}', user_id, 'accepted' from crowd where n % (${PLACES} / 300) = 0;
       insert into player_blocks (blocker_id, blocked_id) select '${ann.id}', user_id from crowd where n % (${PLACES} / 100) = 1;
       set session_replication_role = origin`)
-    await backend.sql('vacuum analyze private.board_places')
-    await backend.sql('vacuum analyze private.kept_runs')
-    await backend.sql('vacuum analyze profiles')
+    for (const table of ['private.board_places', 'private.kept_runs', 'public.profiles']) await settle(table)
     await backend.sql('analyze friends')
+    await backend.sql('analyze player_blocks')
   }, PROOF_TIMEOUT)
   afterAll(() => backend.stop())
+
+  /**
+   * Vacuums and analyses a table until its index alone answers queries. A vacuum cannot mark pages that a connection still opening, for
+   * example of another test file, may see differently.
+   */
+  const settle = (table: string) =>
+    vi.waitUntil(
+      async () => {
+        await backend.sql(`vacuum analyze ${table}`)
+        const [row] = await backend.sql(`select relallvisible = relpages as is_settled from pg_class where oid = '${table}'::regclass`)
+        return row.is_settled
+      },
+      { timeout: PROOF_TIMEOUT / 2, interval: 500 },
+    )
 
   /** Builds the cursor that `next` would contain for that place. */
   async function cursorAt(place: number): Promise<string> {
