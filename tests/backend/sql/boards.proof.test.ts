@@ -41,17 +41,19 @@ describe.runIf(inject('postgres'))(`leaderboard with ${PLACES} places on a real 
   afterAll(() => backend.stop())
 
   /**
-   * Vacuums and analyses a table until its index alone answers queries. A vacuum cannot mark pages that a connection still opening, for
-   * example of another test file, may see differently.
+   * Vacuums and analyses a table until its indexes alone answer nearly all queries. A vacuum cannot mark pages that a connection still
+   * opening, for example of another test file, may see differently, and leaves out pages with a few dead rows.
    */
   const settle = (table: string) =>
     vi.waitUntil(
       async () => {
         await backend.sql(`vacuum analyze ${table}`)
-        const [row] = await backend.sql(`select relallvisible = relpages as is_settled from pg_class where oid = '${table}'::regclass`)
+        const [row] = await backend.sql(
+          `select relallvisible > 0.9 * relpages as is_settled from pg_class where oid = '${table}'::regclass`,
+        )
         return row.is_settled
       },
-      { timeout: PROOF_TIMEOUT / 2, interval: 500 },
+      { timeout: 100_000, interval: 500 },
     )
 
   /** Builds the cursor that `next` would contain for that place. */
