@@ -3,7 +3,7 @@ import type { OperatorOverview } from '../../../machines/operator-port.ts'
 import { crashFileOf } from '../../../sim/contract/crash-file.ts'
 import { supabaseOperator } from '../../../src/features/operator/operator-gateway.ts'
 import { runSpec } from '../../../tools/support/run-spec.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { functionsAreHere, startBackend, type TestBackend } from '../../support/backend.ts'
 import { envelope } from '../../support/envelope.ts'
 import { newSurvivor, type TestPlayer } from './players.ts'
 
@@ -69,7 +69,8 @@ test('shows prices, coins by cause and the richest players to operators only, an
   const { prices, coins } = await overview()
   expect(prices).toEqual([{ item: 'knife', rarity: 'common', sold: 3, median: 2 }])
   expect(coins.other).toEqual([47, 0])
-  expect(await portOf(rhea).server()).toEqual({ sockets: 0, backups: null })
+  // A function in Deno does not see the server's sockets.
+  expect(await portOf(rhea).server()).toEqual({ sockets: functionsAreHere ? 0 : null, backups: null })
   await expect(portOf(ann).richest()).rejects.toMatchObject({ code: 'operators-only' })
   await expect(portOf(ann).server()).rejects.toMatchObject({ code: 'operators-only' })
 })
