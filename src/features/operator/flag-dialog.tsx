@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { type FeatureFlag, MAX_OPERATOR_MESSAGE_LENGTH } from '../../../sim/content/feature-flags.ts'
+import type { FeatureFlag } from '../../../sim/content/feature-flags.ts'
 import { t } from '../../language/t.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import type { SwitchFlag } from './switch-flag.ts'
 
 interface FlagDialogProps {
@@ -17,44 +15,16 @@ interface FlagDialogProps {
 
 /** Asks before a flag is switched, and for the message to players. */
 export function FlagDialog({ flag, isOn, message, onSwitch, onClose }: FlagDialogProps) {
-  const [text, setText] = useState(message)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const name = t(`operator.flags.names.${flag}`)
-  async function confirm(): Promise<void> {
-    setBusy(true)
-    const refused = await onSwitch(flag, isOn, isOn ? '' : text)
-    if (refused === null) return onClose()
-    setRefusal(refused)
-    setBusy(false)
-  }
   return (
-    <ConfirmDialog
-      open
+    <ChangeDialog
       title={isOn ? t('operator.flags.turnOnOf', { name }) : t('operator.flags.turnOffOf', { name })}
       confirmLabel={isOn ? t('operator.flags.turnOn') : t('operator.flags.turnOff')}
-      cancelLabel={t('operator.flags.cancel')}
-      danger={!isOn}
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      <div className="stack">
-        <p>{isOn ? t('operator.flags.onEffect') : t(`operator.flags.effects.${flag}`)}</p>
-        {!isOn && (
-          <TextField
-            label={t('operator.flags.message')}
-            hint={t('operator.flags.messageHint')}
-            name="message"
-            value={text}
-            maxLength={MAX_OPERATOR_MESSAGE_LENGTH}
-            autoComplete="off"
-            disabled={busy}
-            onChange={setText}
-          />
-        )}
-        {refusal !== null && <p role="alert">{refusal}</p>}
-      </div>
-    </ConfirmDialog>
+      effect={isOn ? t('operator.flags.onEffect') : t(`operator.flags.effects.${flag}`)}
+      closes={!isOn}
+      message={message}
+      onConfirm={(text) => onSwitch(flag, isOn, text)}
+      onClose={onClose}
+    />
   )
 }

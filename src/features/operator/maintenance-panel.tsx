@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { OperatorOverview } from '../../../machines/operator-port.ts'
-import { MAX_OPERATOR_MESSAGE_LENGTH } from '../../../sim/content/feature-flags.ts'
 import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 
 export interface MaintenancePanelProps extends Pick<OperatorOverview, 'maintenance'> {
   /** `null` minutes end the maintenance. Resolves with the reason if the server refused, else with `null`. */
@@ -53,54 +51,26 @@ interface MaintenanceDialogProps extends Pick<MaintenancePanelProps, 'onMaintena
 
 function MaintenanceDialog({ ends, onMaintenance, onClose }: MaintenanceDialogProps) {
   const [minutes, setMinutes] = useState('10')
-  const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  async function confirm(): Promise<void> {
-    setBusy(true)
-    const refused = await onMaintenance(ends ? null : Number(minutes), ends ? '' : message)
-    if (refused === null) return onClose()
-    setRefusal(refused)
-    setBusy(false)
-  }
   return (
-    <ConfirmDialog
-      open
+    <ChangeDialog
       title={ends ? t('operator.maintenance.endTitle') : t('operator.maintenance.announceTitle')}
       confirmLabel={ends ? t('operator.maintenance.end') : t('operator.maintenance.announce')}
-      cancelLabel={t('operator.flags.cancel')}
-      danger={!ends}
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      effect={ends ? t('operator.maintenance.endEffect') : t('operator.maintenance.effect')}
+      closes={!ends}
+      onConfirm={(message) => onMaintenance(ends ? null : Number(minutes), message)}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p>{ends ? t('operator.maintenance.endEffect') : t('operator.maintenance.effect')}</p>
-        {!ends && (
-          <>
-            <Select
-              label={t('operator.maintenance.when')}
-              value={minutes}
-              onChange={setMinutes}
-              options={START_MINUTES.map((n) => ({
-                value: String(n),
-                label: n === 0 ? t('operator.maintenance.now') : t('operator.maintenance.inMinutes', { n }),
-              }))}
-            />
-            <TextField
-              label={t('operator.flags.message')}
-              hint={t('operator.flags.messageHint')}
-              name="message"
-              value={message}
-              maxLength={MAX_OPERATOR_MESSAGE_LENGTH}
-              autoComplete="off"
-              disabled={busy}
-              onChange={setMessage}
-            />
-          </>
-        )}
-        {refusal !== null && <p role="alert">{refusal}</p>}
-      </div>
-    </ConfirmDialog>
+      {!ends && (
+        <Select
+          label={t('operator.maintenance.when')}
+          value={minutes}
+          onChange={setMinutes}
+          options={START_MINUTES.map((n) => ({
+            value: String(n),
+            label: n === 0 ? t('operator.maintenance.now') : t('operator.maintenance.inMinutes', { n }),
+          }))}
+        />
+      )}
+    </ChangeDialog>
   )
 }
